@@ -81,14 +81,22 @@ let package = Package(
         module(
             "Views",
             [
-                "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
+                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
                 "Symbols",
                 "LiltMacros",
+            ]),
+        module("TextViews", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
+        module(
+            "Controls",
+            [
+                "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "Geometry", "LiltMacros",
             ]),
         module(
             "Navigation",
             [
-                "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry",
+                "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AnimationCore", "Geometry",
             ]),
 
         // Hosts and pixels.
@@ -113,8 +121,8 @@ let package = Package(
         module(
             "Runtime",
             [
-                "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry",
-                "Combine", "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
+                "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "Geometry", "Combine", "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
             ]),
         module("UIKitCore", ["Navigation", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module("UIKit", ["UIKitCore", "_Testing_UIKit"]),
@@ -123,8 +131,8 @@ let package = Package(
         module(
             "SwiftUI",
             [
-                "Runtime", "UIKitCore", "Navigation", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry",
-                "Combine",
+                "Runtime", "UIKitCore", "Navigation", "Controls", "TextViews", "Views", "ViewGraph", "LayerTree",
+                "AnimationCore", "Geometry", "Combine",
             ]),
         module("SwiftUICore", ["SwiftUI"]),
         module(
@@ -248,8 +256,9 @@ let package = Package(
         tests(
             "ViewsTests",
             [
-                "Runtime", "Navigation", "Presentations", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
-                "AnimationCore", "Geometry", "Symbols", "Combine", "CairoRenderer", "Platform",
+                "Runtime", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
+                "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols", "Combine", "CairoRenderer",
+                "Platform",
             ]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
         tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),

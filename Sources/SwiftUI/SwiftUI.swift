@@ -1,11 +1,13 @@
 // Umbrella that programs import: the API of Apple's SwiftUI and nothing else public. No code lives here.
 @_exported public import AnimationCore
 @_exported public import Combine
+@_exported public import Controls
 @_exported public import Foundation
 @_exported public import Geometry
 @_exported public import Navigation
 @_exported public import Observation
 @_exported public import Runtime
+@_exported public import TextViews
 @_exported public import UIKitCore
 @_exported public import ViewGraph
 @_exported public import Views

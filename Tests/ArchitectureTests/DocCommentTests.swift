@@ -4,7 +4,9 @@ import Testing
 
 /// Every public symbol of the modules that programs see has a doc comment.
 struct DocCommentTests {
-    @Test(arguments: ["AnimationCore", "Combine", "Geometry", "LayerTree", "ViewGraph", "Views", "Navigation"])
+    @Test(arguments: [
+        "AnimationCore", "Combine", "Geometry", "LayerTree", "ViewGraph", "Views", "Controls", "Navigation",
+    ])
     func `every public symbol has a doc comment`(module: String) async throws {
         let graphs = try await SymbolGraph.all(of: module)
         #expect(graphs.contains { $0.symbols.count > 20 }, "no symbols of \(module) were seen")

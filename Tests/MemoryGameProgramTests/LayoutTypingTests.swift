@@ -1,8 +1,10 @@
+@_spi(Engine) import Controls
 import FakeCompositor
 import Foundation
 import Platform
 import SwiftUI
 import Testing
+@_spi(Engine) import Views
 import WaylandPlatform
 
 @testable import Runtime

@@ -1,4 +1,5 @@
 import CairoRenderer
+@_spi(Engine) import Controls
 import FakeCompositor
 import Foundation
 import LayerTree
@@ -7,6 +8,7 @@ import Platform
 import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 import WaylandPlatform
 
 @testable import Runtime

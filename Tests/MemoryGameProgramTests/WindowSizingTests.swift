@@ -3,6 +3,7 @@ import Foundation
 import Platform
 import SwiftUI
 import Testing
+@_spi(Engine) import Views
 import WaylandPlatform
 
 @testable import Runtime

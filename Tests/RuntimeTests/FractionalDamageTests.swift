@@ -2,6 +2,7 @@ import CairoRenderer
 import Foundation
 import SwiftUI
 import Testing
+@_spi(Engine) import Views
 
 @testable import FrameTiming
 @testable import Runtime

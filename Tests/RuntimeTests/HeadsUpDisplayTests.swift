@@ -5,6 +5,7 @@ import Platform
 import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 
 @testable import Runtime
 

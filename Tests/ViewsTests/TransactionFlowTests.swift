@@ -1,4 +1,5 @@
 @_spi(Engine) import AnimationCore
+@_spi(Engine) import Controls
 import Foundation
 import Geometry
 import LayerTree

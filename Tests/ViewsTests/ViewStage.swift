@@ -5,7 +5,6 @@ import Geometry
 import LayerTree
 import Platform
 @_spi(Engine) import ViewGraph
-@_spi(Engine) import Views
 
 @testable import Runtime
 

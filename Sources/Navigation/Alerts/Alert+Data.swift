@@ -1,3 +1,4 @@
+@_spi(Engine) public import Controls
 @_spi(Engine) public import ViewGraph
 public import Views
 

@@ -1,3 +1,4 @@
+@_spi(Engine) public import Controls
 import Foundation
 @_spi(Engine) public import ViewGraph
 public import Views

@@ -1,7 +1,7 @@
 import AnimationCore
+@_spi(Engine) public import Controls
 import Foundation
 @_spi(Engine) public import ViewGraph
-public import Views
 
 /// Position of an item in a page's bars.
 public struct ToolbarItemPlacement: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import AnimationCore
 import AttributeGraph
+@_spi(Engine) import Controls
 import Foundation
 import Geometry
 @_spi(Engine) import Presentations

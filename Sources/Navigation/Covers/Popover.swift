@@ -1,8 +1,9 @@
+@_spi(Engine) public import Controls
 import Foundation
 public import Geometry
 @_spi(Engine) import Presentations
 @_spi(Engine) public import ViewGraph
-public import Views
+import Views
 
 extension View {
     /// Shows a panel with `content` beside this view while `isPresented` is true; Escape and a press beside the panel

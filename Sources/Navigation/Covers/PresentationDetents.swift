@@ -1,8 +1,8 @@
 public import AnimationCore
 import AttributeGraph
+@_spi(Engine) public import Controls
 public import Foundation
 @_spi(Engine) public import ViewGraph
-public import Views
 
 /// Height that a sheet may have (decision 0063).
 nonisolated public struct PresentationDetent: Hashable, Sendable {

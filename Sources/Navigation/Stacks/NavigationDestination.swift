@@ -27,12 +27,12 @@ nonisolated struct NavigationDestinationModifier<Value: Hashable, Destination: V
 }
 
 /// View made by a closure; it depends on the state that the closure reads.
-nonisolated struct DestinationView<Content: View>: View {
+nonisolated package struct DestinationView<Content: View>: View {
     let make: () -> Content
 
-    init(_ make: @escaping () -> Content) { self.make = make }
+    package init(_ make: @escaping () -> Content) { self.make = make }
 
-    @MainActor var body: some View { make() }
+    @MainActor package var body: some View { make() }
 }
 
 /// Presents a page while a Boolean is true: for links and `navigationDestination(isPresented:)`.

@@ -1,4 +1,5 @@
 import AnimationCore
+@_spi(Engine) import Controls
 import Foundation
 @_spi(Engine) public import ViewGraph
 public import Views

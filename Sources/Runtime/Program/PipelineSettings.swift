@@ -1,5 +1,6 @@
 @_spi(Engine) import AnimationCore
 import CairoRenderer
+@_spi(Engine) import Controls
 package import Foundation
 import LayerTree
 @_spi(Engine) package import ViewGraph

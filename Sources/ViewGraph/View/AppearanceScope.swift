@@ -60,7 +60,7 @@
 extension _ViewInputs {
     /// Calls `appeared` when the views at this place appear, now or later, and `disappeared` when they disappear, with
     /// their scope or because their identity ends.
-    func followAppearance(
+    package func followAppearance(
         appeared: (@MainActor () -> Void)? = nil, disappeared: (@MainActor () -> Void)? = nil
     ) {
         guard let scope = appearanceScope else {

@@ -58,8 +58,9 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _Primi
             inputs.host.report(
                 "A PhaseAnimator, or phaseAnimator(_:), has no phases, so there is nothing that it could show; give it "
                     + "one at least (S15.5).")
-            let text = inputs.lifetime.perform { inputs.graph.addSource(Text("no phases").foregroundStyle(.red)) }
-            return makeView(text, inputs)
+            // TextViews, above this module, makes Text a view: the conformance is known when the program runs.
+            if let text = Text("no phases").foregroundStyle(.red) as Any as? any View { makeView(text, inputs) }
+            return
         }
         inputs.sink(view.attribute) { driver.follow($0) }
         inputs.host.onAppear { driver.appeared() }
@@ -67,8 +68,8 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _Primi
         Content._makeView(_GraphValue(body), inputs: inputs)
     }
 
-    @MainActor private static func makeView<V: View>(_ view: Attribute<V>, _ inputs: _ViewInputs) {
-        V._makeView(_GraphValue(view), inputs: inputs)
+    @MainActor private static func makeView<V: View>(_ view: V, _ inputs: _ViewInputs) {
+        V._makeView(_GraphValue(inputs.lifetime.perform { inputs.graph.addSource(view) }), inputs: inputs)
     }
 }
 

@@ -3,10 +3,12 @@ import Foundation
 @_spi(Engine) public import ViewGraph
 
 /// Attaches a value to a view for the container around it.
-nonisolated struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
-    let value: Key.Value
+nonisolated package struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
+    package let value: Key.Value
 
-    @MainActor static func makeElement(
+    package init(value: Key.Value) { self.value = value }
+
+    @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         var place = inputs.place

@@ -35,7 +35,7 @@ nonisolated struct HoverModifier: PrimitiveModifier {
 extension GestureBox {
     /// Calls `action` with the pointer's position in the window while it is over this view, and with nil when it has
     /// left.
-    func trackHover(in inputs: _ViewInputs, _ action: @escaping @MainActor (CGPoint?) -> Void) {
+    package func trackHover(in inputs: _ViewInputs, _ action: @escaping @MainActor (CGPoint?) -> Void) {
         hoverChanged = action
         let hover = host.pointer.hover
         hover.add()

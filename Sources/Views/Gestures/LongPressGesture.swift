@@ -31,12 +31,17 @@ nonisolated public struct LongPressGesture: _PrimitiveGesture, Sendable {
 }
 
 /// Gesture that reports when its content becomes possible, and when it ends, fails or is cancelled.
-nonisolated struct PressingGesture<Content: Gesture>: _PrimitiveGesture {
-    typealias Value = Content.Value
-    let content: Content
-    let pressingChanged: (Bool) -> Void
+nonisolated package struct PressingGesture<Content: Gesture>: _PrimitiveGesture {
+    package typealias Value = Content.Value
+    package let content: Content
+    package let pressingChanged: (Bool) -> Void
 
-    @MainActor static func _makeRecognizer(
+    package init(content: Content, pressingChanged: @escaping (Bool) -> Void) {
+        self.content = content
+        self.pressingChanged = pressingChanged
+    }
+
+    @MainActor package static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
         let content = Content._makeRecognizer(gesture.map { $0.content }, inputs: inputs)

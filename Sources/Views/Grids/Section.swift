@@ -1,4 +1,4 @@
-import AnimationCore
+package import AnimationCore
 import AttributeGraph
 @_spi(Engine) public import ViewGraph
 
@@ -28,7 +28,7 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let section = SectionInfo()
         var header = inputs.part(.header, of: section)
-        header.addMenuHeaderLook(from: view)
+        header.addHeaderLook(from: view)
         Parent._makeView(view[\.header], inputs: header)
         Content._makeView(view[\.content], inputs: inputs.part(.content, of: section))
         Footer._makeView(view[\.footer], inputs: inputs.part(.footer, of: section))
@@ -80,19 +80,43 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 /// Identity of a section, shared by its views.
-final class SectionInfo: Sendable {}
+package final class SectionInfo: Sendable {}
 
 /// Section of a view, and its role in it.
-struct SectionPart {
-    enum Role { case header, content, footer }
+package struct SectionPart {
+    package enum Role { case header, content, footer }
 
-    let section: SectionInfo
-    let role: Role
+    package let section: SectionInfo
+    package let role: Role
 }
 
-enum SectionTrait: ViewTraitKey { static var defaultValue: SectionPart? { nil } }
+package enum SectionTrait: ViewTraitKey { package static var defaultValue: SectionPart? { nil } }
+
+/// Look that a container gives the headers of the sections in it.
+package struct SectionHeaderLook: Sendable {
+    /// Changes the environment of a header.
+    package let change: @Sendable (inout EnvironmentValues) -> Void
+
+    package init(_ change: @escaping @Sendable (inout EnvironmentValues) -> Void) { self.change = change }
+}
+
+private enum SectionHeaderLookKey: EnvironmentKey { static var defaultValue: SectionHeaderLook? { nil } }
+
+extension EnvironmentValues {
+    /// Look of section headers; nil: none of their own.
+    package var sectionHeaderLook: SectionHeaderLook? {
+        get { self[SectionHeaderLookKey.self] }
+        set { self[SectionHeaderLookKey.self] = newValue }
+    }
+}
 
 extension _ViewInputs {
+    /// Gives a section header the look that the container around sets.
+    fileprivate mutating func addHeaderLook<Value>(from value: _GraphValue<Value>) {
+        guard let look = graph.untracked({ graph.peek(environment) }).sectionHeaderLook else { return }
+        setEnvironment(from: value) { environment, _ in look.change(&environment) }
+    }
+
     /// Returns inputs for views that have `role` in `section`.
     fileprivate func part(_ role: SectionPart.Role, of section: SectionInfo) -> _ViewInputs {
         let part = SectionPart(section: section, role: role)

@@ -1,7 +1,7 @@
 import AnimationCore
 import AttributeGraph
-import Foundation
-import Geometry
+package import Foundation
+package import Geometry
 import LayerTree
 import Symbols
 @_spi(Engine) public import ViewGraph
@@ -53,7 +53,7 @@ private struct ImageRule: Rule {
 }
 
 /// The box of an image: its own size, or the proposed one if it is resizable (S24.12).
-@MainActor final class ImageBox: LeafBox {
+@MainActor package final class ImageBox: LeafBox {
     private var idealSize = CGSize.zero
     private var isResizable = false
     /// Distance from the middle to the text baseline, in points; nil for files, which do not align with text.
@@ -105,14 +105,16 @@ private struct ImageRule: Rule {
 
     // MARK: Layout
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         guard isResizable else { return idealSize }
         return CGSize(width: proposal.width ?? idealSize.width, height: proposal.height ?? idealSize.height)
     }
 
-    override class var kind: BoxKind { [.hidesContent, .placesBaselines] }
+    package override class var kind: BoxKind { [.hidesContent, .placesBaselines] }
 
-    override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    package override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize)
+        -> CGFloat?
+    {
         guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key,
             let baselineBelowMiddle, !isResizable
         else { return nil }

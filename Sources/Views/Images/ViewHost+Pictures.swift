@@ -1,5 +1,5 @@
-import Foundation
-import LayerTree
+package import Foundation
+package import LayerTree
 @_spi(Engine) import ViewGraph
 
 extension ViewHost {
@@ -11,8 +11,9 @@ extension ViewHost {
     ///   - folder: folder to search; nil for all of the program's resource folders.
     ///   - displayScale: pixels per point of the screen.
     /// - Returns: the pixels and the number of pixels per point; nil if there is no readable file.
-    func picture(named name: String, in folder: String?, displayScale: CGFloat) -> (pixels: ImagePixels, scale: Double)?
-    {
+    package func picture(named name: String, in folder: String?, displayScale: CGFloat) -> (
+        pixels: ImagePixels, scale: Double
+    )? {
         var isBroken = false
         for file in ImageFiles.candidates(named: name, in: folder, displayScale: displayScale) {
             do throws(UnreadableImage) {
@@ -29,7 +30,7 @@ extension ViewHost {
     }
 
     /// The picture of an image file with the image's drawing options; nil for symbols and missing files.
-    func layerImage(of image: Image, displayScale: CGFloat) -> LayerImage? {
+    package func layerImage(of image: Image, displayScale: CGFloat) -> LayerImage? {
         guard case .file(let name, let folder) = image.source else { return nil }
         return picture(named: name, in: folder, displayScale: displayScale)
             .map { image.layerImage($0.pixels, scale: $0.scale) }

@@ -48,7 +48,7 @@ private enum ShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShor
 
 extension EnvironmentValues {
     /// Shortcut of the control inside.
-    public internal(set) var keyboardShortcut: KeyboardShortcut? {
+    public package(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }
     }

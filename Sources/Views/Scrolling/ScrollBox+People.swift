@@ -1,6 +1,6 @@
 import AnimationCore
-import Foundation
-import Geometry
+package import Foundation
+package import Geometry
 @_spi(Engine) import ViewGraph
 
 // Scrolling by wheels, keys and fingers.
@@ -10,7 +10,7 @@ extension ScrollBox {
     /// Scrolls by a wheel's movement, as far as the range allows.
     ///
     /// - Returns: the part that is left over, for the scroll view around.
-    func scrolled(by delta: CGSize) -> CGSize {
+    package func scrolled(by delta: CGSize) -> CGSize {
         guard settings.isEnabled else { return delta }
         let from = isAnimated || isMoving ? shownOffset : offset
         let new = clamped(CGPoint(x: from.x + delta.width, y: from.y + delta.height))
@@ -94,7 +94,7 @@ extension ScrollBox {
     }
 
     /// The fingers left the touchpad while the content moved with `velocity`, in points per second.
-    func scrollEnded(velocity: CGVector) {
+    package func scrollEnded(velocity: CGVector) {
         guard settings.isEnabled, drag == nil else { return }
         let start = wheel?.start ?? offset
         wheel = nil

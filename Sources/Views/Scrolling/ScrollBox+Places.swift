@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 import Geometry
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 
 // Frames of views in the content, and the `scrollPosition` binding.
 extension ScrollBox {
@@ -30,14 +30,14 @@ extension ScrollBox {
     }
 
     /// Scrolls the shortest way on which `box`, which lies in the content, becomes visible. Not animated.
-    func reveal(_ box: LayoutBox) {
+    package func reveal(_ box: LayoutBox) {
         let new = offset(showing: frameInContent(box), anchor: nil)
         guard new != offset else { return }
         host.enqueue(Transaction()) { [weak self] in self?.scroll(to: new, transaction: Transaction()) }
     }
 
     /// Scrolls the shortest way on which `box`, which got the focus, becomes visible, animated.
-    func revealFocus(_ box: LayoutBox) {
+    package func revealFocus(_ box: LayoutBox) {
         guard settings.isEnabled, drag == nil, contentBox.map({ box.isInside($0) }) ?? false else { return }
         let frame = frameInContent(box).insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin)
         let new = offset(showing: frame, anchor: nil)

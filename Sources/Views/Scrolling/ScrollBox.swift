@@ -1,12 +1,12 @@
 @_spi(Engine) import AnimationCore
-import Foundation
-import Geometry
-import LayerTree
-@_spi(Engine) import ViewGraph
+package import Foundation
+package import Geometry
+package import LayerTree
+@_spi(Engine) package import ViewGraph
 
 /// Box of a scroll view. Where a length is proposed it takes that, whatever its content, and scrolling moves the
 /// content's layer without layout (S24.7, S24.8).
-@MainActor final class ScrollBox: LayerBox, RunningAttribute, ScrollResponder, SizingContainer, NamedSpace {
+@MainActor package final class ScrollBox: LayerBox, RunningAttribute, ScrollResponder, SizingContainer, NamedSpace {
     unowned var contentBox: ScrollContentBox?
     private(set) var axes: Axis.Set = .vertical
     private var showsIndicators = true
@@ -16,8 +16,8 @@ import LayerTree
     private var observers: [any ScrollGeometryObserver] = []
     /// Insets of the safe area that the view extends under, at each edge. Content can be scrolled out from there.
     var safeAreaInsets = EdgeInsets() { didSet { if safeAreaInsets != oldValue { invalidateLayout() } } }
-    let containerDependents = ContainerDependents()
-    private(set) var containerSize = CGSize.zero
+    package let containerDependents = ContainerDependents()
+    package private(set) var containerSize = CGSize.zero
     private var registry: ScrollRegistry?
     private lazy var indicators = ScrollIndicators(host)
 
@@ -102,18 +102,18 @@ import LayerTree
     // MARK: Layout
 
     /// Offsets count from the left, even where layout runs from right to left.
-    override class var kind: BoxKind {
+    package override class var kind: BoxKind {
         [.boundaryOnceProposed, .hidesContent, .endsTraits, .placesFromLeft, .ordersContent]
     }
 
-    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    package override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let inner = proposal.inset(by: margins)
         return ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : inner.width,
             height: axes.contains(.vertical) ? nil : inner.height)
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
         // Views with lengths relative to the container use the window's where none is proposed.
         setContainer(
@@ -123,7 +123,7 @@ import LayerTree
         return CGSize(width: proposal.width ?? whole.width, height: proposal.height ?? whole.height)
     }
 
-    override func placeContent() {
+    package override func placeContent() {
         guard let contentBox else { return }
         setContainer(size)
         let inner = contentProposal(ProposedViewSize(size))
@@ -169,7 +169,7 @@ import LayerTree
         isWaitingForLayout = wasWaiting
     }
 
-    func hasSpace(named name: AnyHashable) -> Bool {
+    package func hasSpace(named name: AnyHashable) -> Bool {
         guard let name = name.base as? ScrollSpaceName else { return false }
         return name.axis.map { axes.contains($0 == .vertical ? .vertical : .horizontal) } ?? true
     }
@@ -190,8 +190,8 @@ import LayerTree
         return CGPoint(x: min(max(point.x, 0), range.maxX), y: min(max(point.y, 0), range.maxY))
     }
 
-    override var drawingOrder: [LayoutBox] { content.boxes + content.allLeaving }
-    override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
+    package override var drawingOrder: [LayoutBox] { content.boxes + content.allLeaving }
+    package override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
         if position == .above { layers.append(contentsOf: indicators.layers) }
     }
 
@@ -264,7 +264,7 @@ import LayerTree
         if indicators.layersAreNew { host.needsLayerOrder(of: self) }
     }
 
-    func advance(to time: Double) -> Bool {
+    package func advance(to time: Double) -> Bool {
         indicators.fade(at: time)
         if let wheel, time >= wheel.restTime { wheelRested() }
         armWakeUp()

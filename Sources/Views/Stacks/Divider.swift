@@ -1,6 +1,6 @@
 import AnimationCore
-import Foundation
-import Geometry
+package import Foundation
+package import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
@@ -26,10 +26,10 @@ nonisolated public struct Divider: _PrimitiveView {
     }
 }
 
-@MainActor final class DividerBox: LeafBox {
-    override class var kind: BoxKind { [.hidesContent, .followsStackAxis] }
+@MainActor package final class DividerBox: LeafBox {
+    package override class var kind: BoxKind { [.hidesContent, .followsStackAxis] }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         stackAxis == .horizontal
             ? CGSize(width: 1, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: 1)
     }

@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case sRGB, sRGBLinear, displayP3
     }
 
-    enum Storage: Hashable, Sendable {
+    package enum Storage: Hashable, Sendable {
         case resolved(ResolvedColor)
         case system(SystemColor)
         indirect case faded(Color, Double)
@@ -30,7 +30,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
     let storage: Storage
 
-    init(_ storage: Storage) { self.storage = storage }
+    package init(_ storage: Storage) { self.storage = storage }
 
     /// A colour with fixed components, independent of the environment.
     public init(_ resolved: Resolved) { storage = .resolved(resolved) }

@@ -116,16 +116,16 @@ extension EnvironmentValues {
         get { self[FocusVisibleKey.self] }
         set { self[FocusVisibleKey.self] = newValue }
     }
-    var foregroundStyle: AnyShapeStyle? {
+    package var foregroundStyle: AnyShapeStyle? {
         get { self[ForegroundStyleKey.self] }
         set { self[ForegroundStyleKey.self] = newValue }
     }
     /// The second of several foreground styles; nil if none was set. `tertiaryStyle` is the third.
-    var secondaryStyle: AnyShapeStyle? {
+    package var secondaryStyle: AnyShapeStyle? {
         get { self[SecondaryStyleKey.self] }
         set { self[SecondaryStyleKey.self] = newValue }
     }
-    var tertiaryStyle: AnyShapeStyle? {
+    package var tertiaryStyle: AnyShapeStyle? {
         get { self[TertiaryStyleKey.self] }
         set { self[TertiaryStyleKey.self] = newValue }
     }
@@ -143,11 +143,11 @@ extension EnvironmentValues {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
-    var fontWeight: Font.Weight? {
+    package var fontWeight: Font.Weight? {
         get { self[FontWeightKey.self] }
         set { self[FontWeightKey.self] = newValue }
     }
-    var fontTraits: FontTraits {
+    package var fontTraits: FontTraits {
         get { self[FontTraitsKey.self] }
         set { self[FontTraitsKey.self] = newValue }
     }

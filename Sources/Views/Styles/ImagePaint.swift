@@ -1,7 +1,7 @@
 public import AnimationCore
 public import Foundation
 import Geometry
-import LayerTree
+package import LayerTree
 @_spi(Engine) import ViewGraph
 
 /// A part of a picture file as a style, tiled from the top left corner of the painted frame. A missing picture, or a
@@ -53,7 +53,7 @@ extension ShapeStyle where Self == ImagePaint {
 extension _ResolvedStyle {
     /// The style with its picture loaded by `find`, which takes its name, folder and the display scale; clear if there
     /// is none.
-    func withPicture(
+    package func withPicture(
         _ find: (String, String?, CGFloat) -> (pixels: ImagePixels, scale: Double)?
     ) -> _ResolvedStyle {
         switch self {

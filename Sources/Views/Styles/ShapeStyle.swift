@@ -38,7 +38,7 @@ public enum _ResolvedStyle: Hashable, Sendable {
     }
 
     /// Paint of a layer whose fill is ``color``; nil if the fill suffices.
-    var layerPaint: LayerPaint? {
+    package var layerPaint: LayerPaint? {
         switch self {
         case .color, .picture: return nil
         case .paint(.fillColor), .paint(.color): return nil
@@ -58,7 +58,7 @@ public enum _ResolvedStyle: Hashable, Sendable {
     }
 
     /// A single colour for the style where no other paint is possible; of a gradient, the first stop's.
-    var color: ResolvedColor {
+    package var color: ResolvedColor {
         switch self {
         case .color(let color): color
         case .paint(let paint): paint.firstColor
@@ -273,7 +273,7 @@ extension LayerBox {
     }
 
     /// Paints the layer in one colour; `isFirst` skips the animation.
-    func paint(_ color: ResolvedColor, isFirst: Bool) {
+    package func paint(_ color: ResolvedColor, isFirst: Bool) {
         // Resolves the transaction only if something changes.
         guard ownLayer.fill != color || ownLayer.paint != nil else { return }
         let transaction = isFirst ? Transaction() : scope.resolve()

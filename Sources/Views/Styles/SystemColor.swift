@@ -3,7 +3,7 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 
 /// System colours, which depend on the appearance (S28.7); sRGB components for light and dark.
-enum SystemColor: String, Hashable, Sendable {
+package enum SystemColor: String, Hashable, Sendable {
     case gray, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     case primary, secondary, tertiary, quaternary, quinary, accent, background, separator
 

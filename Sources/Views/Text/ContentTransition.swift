@@ -3,14 +3,14 @@ public import AnimationCore
 
 /// The way in which a view goes from old content to new while its identity stays, in updates with an animation (S14.1).
 public struct ContentTransition: Equatable, Sendable {
-    enum Kind: Equatable {
+    package enum Kind: Equatable {
         case identity, opacity, interpolate
         case numericText(countsDown: Bool)
         /// The roll direction follows the sign of the value's change.
         case numericValue(Double)
     }
 
-    let kind: Kind
+    package let kind: Kind
 
     /// The new content replaces the old at once.
     public static let identity = ContentTransition(kind: .identity)

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 
 /// Font properties set by modifiers, on top of any font. Nil inherits the value set further out.
-struct FontTraits: Hashable, Sendable {
+package struct FontTraits: Hashable, Sendable {
     /// A line under or through text; an inactive one overrides a line set further out.
     struct Decoration: Hashable, Sendable {
         var isActive: Bool
@@ -26,7 +26,10 @@ struct FontTraits: Hashable, Sendable {
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
     /// Outer nil inherits; inner nil leaves the characters as written.
-    var textCase: Text.Case??
+    package var textCase: Text.Case??
+
+    /// Traits that are all inherited.
+    package static let inherited = FontTraits()
 
     /// These traits on top of `outer`: those set further in win. That holds between related traits too: bold and a
     /// weight, monospaced and a design.

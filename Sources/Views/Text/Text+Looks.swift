@@ -33,19 +33,19 @@ extension Text {
     }
 
     /// The paint of a piece. Styles that are not `Hashable` are never equal.
-    struct PieceStyle: Equatable, Sendable {
-        let style: any ShapeStyle
+    package struct PieceStyle: Equatable, Sendable {
+        package let style: any ShapeStyle
 
         init(_ style: any ShapeStyle) { self.style = style }
 
-        static func == (a: PieceStyle, b: PieceStyle) -> Bool {
+        package static func == (a: PieceStyle, b: PieceStyle) -> Bool {
             guard let a = a.style as? any Hashable, let b = b.style as? any Hashable else { return false }
             return AnyHashable(a) == AnyHashable(b)
         }
     }
 
     /// The style that all pieces share; nil if they differ, have none, or the first is a link.
-    var commonStyle: PieceStyle? {
+    package var commonStyle: PieceStyle? {
         if soleString != nil { return nil }
         // By index here and below: iterating over the array copies each piece.
         let pieces = pieces
@@ -54,7 +54,7 @@ extension Text {
     }
 
     /// The text without pieces' styles, for when its layer has the common style.
-    var withoutStyle: Text { with { $0.style = nil } }
+    package var withoutStyle: Text { with { $0.style = nil } }
 
     private func with(_ edit: (inout Piece) -> Void) -> Text {
         var pieces = pieces

@@ -1,13 +1,13 @@
-import AnimationCore
-import Foundation
+package import AnimationCore
+package import Foundation
 import Geometry
-import LayerTree
+package import LayerTree
 import Symbols
 @_spi(Engine) import ViewGraph
 
 extension Text {
     /// Loads the pixels of a picture in a text at a display scale; returns nil if there are none.
-    typealias PictureLoader = (_ image: Image, _ displayScale: CGFloat) -> LayerImage?
+    package typealias PictureLoader = (_ image: Image, _ displayScale: CGFloat) -> LayerImage?
 
     /// The text as a request to the text engine, with one run for each piece.
     ///
@@ -16,7 +16,7 @@ extension Text {
     ///   - date: the time at which pieces that depend on time are shown.
     ///   - pictures: loads the pixels of pictures.
     /// - Returns: the runs with the rules by which they are set.
-    func request(
+    package func request(
         in environment: EnvironmentValues, at date: Date, pictures: PictureLoader = { _, _ in nil }
     ) -> TextRequest {
         let look = environment.textLook
@@ -44,7 +44,7 @@ extension Text {
     }
 
     /// Next date after `date` at which the characters change by themselves; nil if they never do.
-    func nextChange(after date: Date) -> Date? {
+    package func nextChange(after date: Date) -> Date? {
         var next: Date?
         for piece in pieces {
             guard case .source(let source) = piece.content, let change = source.nextChange(after: date) else {
@@ -56,7 +56,7 @@ extension Text {
     }
 
     /// True if the characters may change by themselves.
-    var isLive: Bool {
+    package var isLive: Bool {
         pieces.indices.contains { index in
             if case .source(let source) = pieces[index].content { source.isLive } else { false }
         }
@@ -95,7 +95,7 @@ extension Text.Piece {
 
 extension TextRequest {
     /// The characters without placeholders of pictures, as assistive technology reads them.
-    var readableString: String {
+    package var readableString: String {
         if let soleString { return soleString }
         let runs = runs
         let string = runs.map { $0.isPicture ? "" : $0.string }.joined()

@@ -16,7 +16,7 @@ nonisolated public struct Text: Sendable {
     }
 
     /// One run: its characters, and the properties set on it.
-    struct Piece: Sendable {
+    package struct Piece: Sendable {
         enum Content: Sendable {
             case string(String)
             case source(any TextSource)
@@ -76,7 +76,7 @@ nonisolated public struct Text: Sendable {
     public init(verbatim content: String) { storage = .string(content) }
 
     /// The pieces of the text, in order.
-    var pieces: [Piece] {
+    package var pieces: [Piece] {
         switch storage {
         case .string(let string): [Piece(string: string)]
         case .pieces(let pieces): pieces
@@ -84,7 +84,7 @@ nonisolated public struct Text: Sendable {
     }
 
     /// The text's characters if it is one string on which nothing is set; else nil.
-    var soleString: String? {
+    package var soleString: String? {
         if case .string(let string) = storage { string } else { nil }
     }
 
@@ -119,7 +119,7 @@ nonisolated public struct Text: Sendable {
     }
 
     /// The characters of the whole text in the current locale, for callers without an environment.
-    var plainString: String { plainString(in: .current) }
+    package var plainString: String { plainString(in: .current) }
 
     /// Joins two texts in one paragraph; each keeps its looks.
     public static func + (a: Text, b: Text) -> Text { Text(pieces: a.pieces + b.pieces) }
@@ -147,7 +147,7 @@ extension Text.Piece {
         set { if looks != nil || newValue != FontTraits() { edit { $0.traits = newValue } } }
     }
     /// Address that the piece opens; nil if it is no link.
-    var link: URL? {
+    package var link: URL? {
         get { looks?.values.link }
         set { if looks != nil || newValue != nil { edit { $0.link = newValue } } }
     }
@@ -164,7 +164,7 @@ extension Text.Piece {
 }
 
 extension Text.Piece: Equatable {
-    static func == (a: Text.Piece, b: Text.Piece) -> Bool {
+    package static func == (a: Text.Piece, b: Text.Piece) -> Bool {
         let isSame =
             switch (a.content, b.content) {
             case (.string(let a), .string(let b)): a == b

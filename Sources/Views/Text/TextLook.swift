@@ -1,22 +1,22 @@
 import AnimationCore
-import Foundation
-import LayerTree
+package import Foundation
+package import LayerTree
 @_spi(Engine) import ViewGraph
 
 /// Look that the environment gives to texts without one of their own. Texts in one environment share it.
 ///
 /// The locale is not included: where none is set it is the computer's, which may change.
-final class TextLook: Sendable {
+package final class TextLook: Sendable {
     let font: Font
     /// Traits that modifiers add to the fonts of pieces.
     let traits: FontTraits
     /// Rules for setting text, without the line spacing that fonts add.
     let rules: TextRequest.Rules
-    let contentTransition: ContentTransition
+    package let contentTransition: ContentTransition
     /// The style behind `.foreground`.
-    let style: _ResolvedStyle
+    package let style: _ResolvedStyle
     /// ``style`` if it is a plain colour; else nil.
-    let color: ResolvedColor?
+    package let color: ResolvedColor?
     /// Template of the only run of a text that is one string; without characters.
     private let run: TextRun
     private let runRules: TextRequest.Rules
@@ -52,7 +52,7 @@ final class TextLook: Sendable {
     ///   - string: the characters.
     ///   - locale: locale of the text's place; evaluated only if the letter case changes.
     /// - Returns: a request with one run.
-    func request(_ string: String, locale: @autoclosure () -> Locale) -> TextRequest {
+    package func request(_ string: String, locale: @autoclosure () -> Locale) -> TextRequest {
         var string = string
         if let textCase { string = textCase.applied(to: string, locale()) }
         return TextRequest(TextRun(string, like: run), rules: runRules)
@@ -61,7 +61,7 @@ final class TextLook: Sendable {
 
 extension EnvironmentValues {
     /// The look of texts in this environment; computed once.
-    var textLook: TextLook {
+    package var textLook: TextLook {
         if isEmpty { return .plain }
         if let known = digest as? TextLook { return known }
         let look = TextLook(self)

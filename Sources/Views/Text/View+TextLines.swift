@@ -6,7 +6,7 @@ private enum ReservedLinesKey: EnvironmentKey { static var defaultValue: Int { 1
 
 extension EnvironmentValues {
     /// Least number of lines for which a text reserves height; default 1.
-    var reservedLines: Int {
+    package var reservedLines: Int {
         get { self[ReservedLinesKey.self] }
         set { self[ReservedLinesKey.self] = newValue }
     }

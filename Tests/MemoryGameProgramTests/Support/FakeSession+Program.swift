@@ -1,6 +1,7 @@
 import FakeCompositor
 import Platform
 import SwiftUI
+@_spi(Engine) import Views
 import WaylandPlatform
 
 @testable import Runtime

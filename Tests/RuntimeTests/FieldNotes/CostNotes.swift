@@ -5,6 +5,7 @@ import LayerTree
 import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 
 /// Field notes 5 and 19 to 26: the cost of frames, measured by counting work instead of time.
 @MainActor struct CostNotes {

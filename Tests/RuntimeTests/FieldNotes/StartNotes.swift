@@ -1,10 +1,12 @@
 import AttributeGraph
 import CairoRenderer
+@_spi(Engine) import Controls
 import Foundation
 import LayerTree
 import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 
 /// Field notes 38 to 41: content of the first frame, and libraries that are never loaded.
 @MainActor struct StartNotes {

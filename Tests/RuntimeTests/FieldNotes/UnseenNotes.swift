@@ -4,6 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 
 @testable import Runtime
 

@@ -1,5 +1,6 @@
 import AnimationCore
 import AttributeGraph
+@_spi(Engine) import Controls
 import Foundation
 import LayerTree
 import Testing

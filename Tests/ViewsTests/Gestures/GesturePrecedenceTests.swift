@@ -1,3 +1,4 @@
+@_spi(Engine) import Controls
 import Foundation
 import LayerTree
 import Testing

@@ -1,5 +1,6 @@
 import AnimationCore
 import Combine
+@_spi(Engine) import Controls
 import Foundation
 import Geometry
 import LayerTree

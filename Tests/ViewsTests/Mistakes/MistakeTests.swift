@@ -1,5 +1,6 @@
 import AnimationCore
 import Combine
+@_spi(Engine) import Controls
 import Dispatch
 import Foundation
 import Geometry

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A key with its interpolated values, and the tables in which to look for a translation.
 struct LocalizedText: Hashable, Sendable {
@@ -66,7 +66,7 @@ extension Text {
     ///   - report: receives a message for each table that cannot be read; nil leaves the messages for the next lookup
     ///     that reports.
     /// - Returns: a text without localised pieces.
-    func resolved(in locale: Locale, report: ((String) -> Void)? = nil) -> Text {
+    package func resolved(in locale: Locale, report: ((String) -> Void)? = nil) -> Text {
         if soleString != nil { return self }
         let pieces = pieces
         guard pieces.indices.contains(where: { pieces[$0].isLocalized }) else { return self }

@@ -1,0 +1,79 @@
+import AttributeGraph
+import Foundation
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Change of a value by a key.
+enum Adjustment: Equatable {
+    case increment, decrement, toMinimum, toMaximum
+
+    /// The adjustment of a key without modifiers; nil for other keys. `key` is the keysym's name.
+    init?(key: String) {
+        switch key {
+        case "Right", "Up": self = .increment
+        case "Left", "Down": self = .decrement
+        case "Home": self = .toMinimum
+        case "End": self = .toMaximum
+        default: return nil
+        }
+    }
+}
+
+/// Makes a control focusable whose value is changed by keys: a slider, a stepper.
+nonisolated struct AdjustableModifier: PrimitiveModifier {
+    let action: (Adjustment) -> Void
+
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        let graph = inputs.graph
+        inputs.focusable(content: content) { key in
+            guard key.modifiers == 0, let adjustment = Adjustment(key: key.name), graph.isAlive(modifier.attribute)
+            else { return false }
+            graph.peek(modifier.attribute).action(adjustment)
+            return true
+        }
+    }
+}
+
+extension _ViewInputs {
+    /// Makes `content` focusable, with a focus ring. `keyPressed` returns true if it handled the key.
+    func focusable(
+        content: @escaping ElementWrapper.Make, keyPressed: @escaping @MainActor (KeyInput) -> Bool
+    ) {
+        let box = GestureBox(host: host, scope: scope)
+        add(box, named: GestureBox.self)
+        let target = FocusTarget(box: box)
+        host.focus.add(target)
+        let ring = FocusRing(around: box, inputs: self)
+        target.focusChanged = { isFocused, isVisible in ring.isShown = isFocused && isVisible }
+        target.keyPressed = keyPressed
+        sink(environment) { [unowned target] in target.isEnabled = $0.isEnabled }
+        lifetime.onEnd { [unowned host] in host.focus.remove(target) }
+        content(ElementPlace(in: box, lifetime: lifetime))
+    }
+}
+
+/// A label and a control at the two ends of a line, as in forms; with hidden labels the control alone.
+nonisolated struct LabeledControl<Label: View, Control: View>: View {
+    let label: Label
+    let control: Control
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    init(label: Label, control: Control) {
+        self.label = label
+        self.control = control
+    }
+
+    @MainActor @ViewBuilder var body: some View {
+        if labelsAreHidden {
+            control
+        } else {
+            HStack(spacing: 10) {
+                label
+                Spacer(minLength: 0)
+                control
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Makes one view of a picker's content an option: draws its selection state around it, and selects it on a press.
+nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
+    let selection: PickerSelection<Value>
+    /// The selected values; more than one if the picker writes to several bindings that differ.
+    let values: Set<Value>
+    let look: OptionLook
+    let options: OptionList
+
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        let graph = inputs.graph
+        let environment = inputs.environment
+        let press = GestureBox(host: inputs.host, scope: inputs.scope)
+        inputs.add(press, named: Self.self)
+        press.followEnvironment(of: inputs)
+        press.blocksPresses = true
+        let inner = inputs.inside(press)
+        let box = OptionBox(inner)
+        inner.add(box, named: OptionBox.self)
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
+        press.gesture = GestureAttachment(
+            ControlPress().onEnded { _ in
+                guard graph.isAlive(modifier.attribute), let value = box.optionValue(as: Value.self) else { return }
+                graph.peek(modifier.attribute).selection.select(value)
+            }, box: press, inputs: inputs)
+        let show: @MainActor () -> Void = { [weak box] in
+            guard let box, graph.isAlive(modifier.attribute) else { return }
+            let modifier = graph.peek(modifier.attribute)
+            let isSelected = modifier.values.mark(for: box.optionValue(as: Value.self)) != .none
+            box.show(modifier.look, isSelected: isSelected, in: graph.peek(environment))
+        }
+        let host = inputs.host
+        let options = graph.untracked { graph.peek(modifier.attribute).options }
+        options.add(box)
+        // The option's value is known only after its box has been inserted into the tree.
+        inputs.sink(modifier.attribute) { [unowned host] _ in host.whenMade(show) }
+        inputs.sink(environment) { [unowned host] _ in host.whenMade(show) }
+        inputs.lifetime.onEnd { options.remove(box) }
+    }
+}
+
+/// Look of the options in a picker that shows all of them.
+enum OptionLook: Equatable { case segments, radio }
+
+/// The box of one option, which draws its segment or its radio mark.
+@MainActor final class OptionBox: LayerBox {
+    private var look = OptionLook.segments
+    private var firstPass = FirstPass()
+
+    /// Margins around a segment's content, in points.
+    private static let padding = CGSize(width: 12, height: 5)
+    /// Diameter of a radio mark, and the gap after it, in points.
+    private static let mark: CGFloat = 18
+    private static let gap: CGFloat = 8
+
+    override init(_ inputs: borrowing _ViewInputs) {
+        super.init(inputs)
+        ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+    }
+
+    func show(_ look: OptionLook, isSelected: Bool, in environment: EnvironmentValues) {
+        if look != self.look {
+            self.look = look
+            invalidateLayout()
+        }
+        let isDark = environment.colorScheme == .dark
+        let isStill = firstPass.isNow(in: host) || scope.resolve().disablesAnimations
+        let transaction = isStill ? Transaction() : Transaction(animation: .snappy(duration: 0.2))
+        let fill: Color
+        switch look {
+        case .segments:
+            let radius = ControlMetrics(environment.controlSize).cornerRadius
+            fill = isSelected ? .white.opacity(isDark ? 0.26 : 1) : .white.opacity(0)
+            ownLayer.content = .shape(
+                LayerShape(version: 2) { Path(roundedRect: $0, cornerRadius: radius) })
+            let shadow = LayerShadow(
+                color: Color.black.opacity(isSelected ? 0.16 : 0).resolve(in: environment), radius: 1.5,
+                offset: CGSize(width: 0, height: 1))
+            ownLayer.setShadow(shadow, transaction: transaction)
+        case .radio:
+            fill = isSelected ? .accentColor : .primary.opacity(0.3)
+            ownLayer.content = .shape(
+                LayerShape(style: .fill(FillStyle(eoFill: true)), version: isSelected ? 1 : 0) { rect in
+                    Self.mark(in: rect, isSelected: isSelected)
+                })
+        }
+        ownLayer.setFill(fill.resolve(in: environment), transaction: transaction)
+    }
+
+    /// A disc with a hole if selected, else a thin ring.
+    private static func mark(in rect: CGRect, isSelected: Bool) -> Path {
+        let square = CGRect(x: rect.minX, y: rect.midY - mark / 2, width: mark, height: mark)
+        let inset = isSelected ? mark * 0.31 : 1.25
+        return Path { path in
+            path.addEllipse(in: square)
+            path.addEllipse(in: square.insetBy(dx: inset, dy: inset))
+        }
+    }
+
+    private var insets: CGSize {
+        look == .segments
+            ? CGSize(width: 2 * Self.padding.width, height: 2 * Self.padding.height)
+            : CGSize(width: Self.mark + Self.gap, height: 0)
+    }
+
+    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max($0 - insets.width, 0) },
+            height: proposal.height.map { max($0 - insets.height, 0) })
+    }
+
+    override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
+        let width = content.width + insets.width
+        switch look {
+        // Segments share the row's width equally.
+        case .segments:
+            return CGSize(width: max(width, proposal.width ?? width), height: content.height + insets.height)
+        case .radio: return CGSize(width: width, height: max(content.height, Self.mark))
+        }
+    }
+
+    override func contentOrigin(
+        of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
+    ) -> CGPoint {
+        let x = look == .segments ? (size.width - content.width) / 2 : Self.mark + Self.gap
+        return CGPoint(x: x, y: (size.height - content.height) / 2)
+    }
+}

@@ -1,0 +1,91 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// A picker's options side by side in one frame.
+nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
+    let selection: PickerSelection<Value>
+    let values: Set<Value>
+    let content: Content
+    @State private var options = OptionList()
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.controlSize) private var controlSize
+
+    init(selection: PickerSelection<Value>, values: Set<Value>, content: Content) {
+        self.selection = selection
+        self.values = values
+        self.content = content
+    }
+
+    @MainActor var body: some View {
+        let radius = ControlMetrics(controlSize).cornerRadius
+        HStack(spacing: 2) {
+            content.modifier(
+                OptionModifier(selection: selection, values: values, look: .segments, options: options))
+        }
+        .padding(2)
+        .background(Color.controlFill(colorScheme), in: RoundedRectangle(cornerRadius: radius + 2))
+        .modifier(DisabledLook())
+        .modifier(AdjustableModifier { options.adjust(selection, $0) })
+    }
+}
+
+/// A picker's options in a column, each with a radio mark in front.
+nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: View {
+    let selection: PickerSelection<Value>
+    let values: Set<Value>
+    let label: Label
+    let content: Content
+    @State private var options = OptionList()
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    init(selection: PickerSelection<Value>, values: Set<Value>, label: Label, content: Content) {
+        self.selection = selection
+        self.values = values
+        self.label = label
+        self.content = content
+    }
+
+    @MainActor var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            if !labelsAreHidden { label }
+            VStack(alignment: .leading, spacing: 8) {
+                content.modifier(
+                    OptionModifier(selection: selection, values: values, look: .radio, options: options))
+            }
+            .modifier(DisabledLook())
+            .modifier(AdjustableModifier { options.adjust(selection, $0) })
+        }
+    }
+}
+
+/// The options of one picker, for selection by keys.
+@MainActor final class OptionList {
+    private var boxes: [OptionBox] = []
+
+    nonisolated init() {}
+
+    func add(_ box: OptionBox) { boxes.append(box) }
+    func remove(_ box: OptionBox) { boxes.removeAll { $0 === box } }
+
+    /// Selects the next (`increment`) or previous (`decrement`) option in reading order, or the first or last.
+    func adjust<Value: Hashable>(_ selection: PickerSelection<Value>, _ adjustment: Adjustment) {
+        let order = boxes.filter { !$0.isInLeavingView }.sorted { a, b in
+            let (a, b) = (a.frameInWindow(), b.frameInWindow())
+            return a.minY != b.minY ? a.minY < b.minY : a.minX < b.minX
+        }
+        let values = order.compactMap { $0.optionValue(as: Value.self) }
+        guard let first = values.first, let last = values.last else { return }
+        let index = selection.values.sole.flatMap { values.firstIndex(of: $0) }
+        let target: Value
+        switch adjustment {
+        case .toMinimum: target = first
+        case .toMaximum: target = last
+        case .increment: target = index.map { values[min($0 + 1, values.count - 1)] } ?? first
+        case .decrement: target = index.map { values[max($0 - 1, 0)] } ?? last
+        }
+        selection.select(target)
+    }
+}

@@ -1,0 +1,50 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) import TextViews
+@_spi(Engine) public import ViewGraph
+@_spi(Engine) import Views
+
+/// An editor for text of many lines, which takes the room it is offered and scrolls in it.
+///
+/// Keys are those of a ``TextField``, but Return and Tab insert characters; Control-Tab moves the focus on.
+nonisolated public struct TextEditor: View {
+    private let text: Binding<String>
+    @Environment(\.hidesScrollContentBackground) private var hidesBackground
+
+    /// An editor for `text`; each edit is written at once.
+    public init(text: Binding<String>) { self.text = text }
+
+    /// Margins around the text, in points, as in SwiftUI.
+    private static let insets = EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5)
+
+    /// The text, on the background unless that is hidden.
+    @MainActor public var body: some View {
+        let text = text
+        TextInput(
+            kind: .editor, text: text.wrappedValue, title: "", insets: Self.insets, read: { text.wrappedValue },
+            write: { text.wrappedValue = $0 }
+        )
+        .background {
+            if !hidesBackground { Rectangle().fill(.background) }
+        }
+        .modifier(DisabledLook())
+    }
+}
+
+private enum HidesBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// True if scrolling views leave out their background.
+    var hidesScrollContentBackground: Bool {
+        get { self[HidesBackgroundKey.self] }
+        set { self[HidesBackgroundKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Shows or hides the background of scrolling views, such as text editors, in this view; only `.hidden` hides it.
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.hidesScrollContentBackground, visibility == .hidden)
+    }
+}

@@ -1,0 +1,103 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+package import Geometry
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// The editable text inside every field: text, caret and selection, without a frame or background.
+nonisolated package struct TextInput: View {
+    package enum Kind: Equatable {
+        /// One line, which scrolls sideways.
+        case line
+        /// One line of dots, which cannot be read or copied.
+        case secret
+        /// Lines wrap, and the field grows up to its line limit.
+        case growing
+        /// Lines wrap and scroll in the height given; Return and Tab insert characters.
+        case editor
+    }
+
+    package var kind: Kind
+    /// The program's text as it is now.
+    package var text: String
+    /// Accessibility label of the field.
+    package var title: String
+    /// Margins around the text; presses in them set the caret too.
+    package var insets: EdgeInsets
+    /// Reads the program's current text.
+    package var read: () -> String
+    /// Called with the whole text after each edit.
+    package var write: (String) -> Void
+    package var events: TextInputEvents
+
+    package init(
+        kind: Kind, text: String, title: String, insets: EdgeInsets = EdgeInsets(), read: @escaping () -> String,
+        write: @escaping (String) -> Void, events: TextInputEvents = TextInputEvents()
+    ) {
+        self.kind = kind
+        self.text = text
+        self.title = title
+        self.insets = insets
+        self.read = read
+        self.write = write
+        self.events = events
+    }
+}
+
+/// Callbacks of a field to the view that contains it.
+package struct TextInputEvents {
+    /// Called with true when the field gains the keyboard focus, with false when it loses it.
+    package var focusChanged: (Bool) -> Void
+    /// Called when Return is pressed or the focus is lost: the text is final.
+    package var commit: () -> Void
+    /// Called when Return is pressed, after `commit`.
+    package var submit: () -> Void
+    /// Called when Escape is pressed; returns true if that had an effect.
+    package var cancel: () -> Bool
+
+    package init(
+        focusChanged: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {},
+        submit: @escaping () -> Void = {}, cancel: @escaping () -> Bool = { false }
+    ) {
+        self.focusChanged = focusChanged
+        self.commit = commit
+        self.submit = submit
+        self.cancel = cancel
+    }
+}
+
+extension TextInput: _PrimitiveView {
+    @MainActor static func _makeView(_ view: _GraphValue<TextInput>, inputs: _ViewInputs) {
+        inputs.element { inputs in
+            let host = inputs.host
+            let place = GestureBox(host: host, scope: inputs.scope)
+            inputs.add(place, named: TextInput.self)
+            let inner = inputs.inside(place)
+            let box = TextInputBox(inner, first: inputs.graph.untracked { inputs.graph.peek(view.attribute) })
+            inner.add(box, named: TextInput.self)
+            let controller = box.controller
+            let target = FocusTarget(box: place)
+            target.takesText = true
+            controller.target = target
+            host.focus.add(target)
+            target.focusChanged = { [unowned controller] in controller.focusChanged($0, byKey: $1) }
+            target.composed = { [unowned controller] in controller.composed($0) }
+            target.keyPressed = { [unowned controller] in controller.keyPressed($0) }
+            place.blocksPresses = true
+            place.pointerShape = .text
+            place.followEnvironment(of: inputs)
+            place.gesture = TextPress(controller, place: GesturePlace(box: place), lifetime: inputs.lifetime)
+            place.middlePressed = { [unowned controller, unowned place] in
+                controller.pasteSelected(at: GesturePlace(box: place).convert($0, to: .local))
+            }
+            place.trackHover(in: inputs) { _ in }
+            inputs.sink(inputs.environment) { controller.environmentChanged($0) }
+            inputs.sink(view.attribute) { controller.follow($0) }
+            inputs.lifetime.onEnd { [unowned host] in
+                host.focus.remove(target)
+                box.end()
+            }
+        }
+    }
+}

@@ -1,0 +1,260 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) public import ViewGraph
+@_spi(Engine) public import Views
+
+extension Text: _PrimitiveView {
+    /// True: a text is always one element.
+    @MainActor public static var _isOneElement: Bool { true }
+
+    /// Makes the box that measures and draws the text.
+    @MainActor public static func _makeView(_ view: _GraphValue<Text>, inputs: consuming _ViewInputs) {
+        inputs.element(view.attribute) { text, inputs in
+            let box = TextBox(inputs)
+            inputs.add(box, named: Text.self)
+            inputs.runSink(
+                TextSink(
+                    text: text, environment: inputs.environment, box: box, origin: inputs.origin,
+                    lifetime: inputs.lifetime))
+        }
+    }
+}
+
+/// Updates the box of a text: its paint, its request and its links.
+private struct TextSink: Rule {
+    let text: Attribute<Text>
+    let environment: Attribute<EnvironmentValues>
+    let box: TextBox
+    let origin: _ViewInputs.Origin
+    let lifetime: Lifetime
+    var firstPass = FirstPass()
+
+    static var name: String { "sink of a text" }
+
+    mutating func evaluate(in graph: Graph) {
+        let text = graph.read(text)
+        let environment = graph.read(environment)
+        let isFirst = firstPass.isNow(in: box.host)
+        let look = environment.textLook
+        if let string = text.soleString {
+            box.paint(look, isFirst: isFirst)
+            box.show(look.request(string, locale: environment.locale), by: look.contentTransition)
+            box.links?.show([])
+        } else {
+            // A style that all pieces share is set on the layer: a change of colour animates as in other views.
+            let style = text.commonStyle?.style
+            if let style {
+                box.paint(style._resolve(in: environment), isFirst: isFirst)
+            } else {
+                box.paint(look, isFirst: isFirst)
+            }
+            show(style == nil ? text : text.withoutStyle, environment, by: look.contentTransition)
+        }
+    }
+
+    private func show(_ text: Text, _ environment: EnvironmentValues, by transition: ContentTransition) {
+        let host = box.host
+        let text = text.resolved(in: environment.locale) { problem in
+            MainActor.assumeIsolated { host.report(problem) }
+        }
+        // With a fixed date, so that the request of a live text differs only if the text does.
+        let request = text.request(in: environment, at: Date(timeIntervalSinceReferenceDate: 0), of: host)
+        box.show(request, by: transition, live: text.isLive ? LiveText(text, in: environment, host) : nil)
+        let links = text.links(in: request)
+        // Made with the first link: most texts have none.
+        if !links.isEmpty, box.links == nil { box.links = TextLinks(of: box, origin, lifetime) }
+        box.links?.show(links)
+    }
+}
+
+/// The box of a text: measures it with the text engine, sets it anew for the size it is given (S24.14), and again
+/// whenever a live text changes (S14.13).
+@MainActor final class TextBox: LeafBox, RunningAttribute {
+    private var request: TextRequest?
+    /// Layout without limits of width and height; nil until it is needed.
+    private var ideal: (any TextLayout)?
+    /// The size of ``ideal``; meaningless while that is nil.
+    private var idealSize = CGSize.zero
+    private var transition = ContentTransition.opacity
+    /// The live text that provides the requests; nil if the text does not change by itself.
+    private var live: LiveText?
+    /// True while a wake-up is scheduled for the next change.
+    private var isWoken = false
+    /// The layout at the given size, with its request and transition.
+    private(set) var placed: PlacedText?
+    /// The layer's geometry before this update, and the number of the update.
+    private var before: (geometry: LayerGeometry, update: Int)?
+    /// Running transition from one text to the next; nil at rest.
+    private var change: TextContent?
+    /// Layers above the text that are no parts of it: those of links.
+    var overlays: [Layer] { links?.layers ?? [] }
+    /// The text's links; nil until it has one.
+    fileprivate(set) var links: TextLinks?
+
+    override init(_ inputs: borrowing _ViewInputs) {
+        super.init(inputs)
+        // While its parts move apart too, a text is hit by its frame (S25.3).
+        ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+    }
+
+    /// Sets the paint that pieces without a style of their own have.
+    fileprivate func paint(_ look: TextLook, isFirst: Bool) {
+        if let color = look.color, change == nil {
+            paint(color, isFirst: isFirst)
+        } else {
+            paint(look.style, isFirst: isFirst)
+        }
+    }
+
+    fileprivate func paint(_ style: _ResolvedStyle, isFirst: Bool) {
+        let host = host
+        let style = style.withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
+        let transaction = isFirst ? Transaction() : scope.resolve()
+        let paint = style.layerPaint
+        ownLayer.setFill(style.color, transaction: transaction)
+        ownLayer.setPaint(paint, transaction: transaction)
+        change?.setFill(style.color, paint: paint, transaction: transaction)
+    }
+
+    override func lifetimeEnded() {
+        if isWoken { host.wake(self, at: nil) }
+        super.lifetimeEnded()
+    }
+
+    // MARK: Time
+
+    /// Tolerance, in seconds: `Date` resolves about 0.1 µs, so a frame at the time of a change could fall just before
+    /// it.
+    private static let precision = 1e-6
+
+    func advance(to time: Double) -> Bool {
+        follow()
+        return false
+    }
+
+    private func follow() {
+        guard let live else {
+            // The previous text may have been a live one.
+            if isWoken { wake(at: nil) }
+            return
+        }
+        let now = host.startDate.addingTimeInterval(host.time + Self.precision)
+        show(live.request(at: now))
+        wake(at: live.nextChange(after: now).map { $0.timeIntervalSince(host.startDate) - Self.precision })
+    }
+
+    private func wake(at time: Double?) {
+        isWoken = time != nil
+        host.wake(self, at: time)
+    }
+
+    // MARK: Content
+
+    /// Shows a text from now on.
+    ///
+    /// - Parameters:
+    ///   - request: the text; for a live one, at any fixed date. An equal request changes nothing.
+    ///   - transition: the transition from the present text.
+    ///   - live: provides the request for each moment, the present one included; nil if `request` is final.
+    fileprivate func show(_ request: TextRequest, by transition: ContentTransition, live: LiveText? = nil) {
+        self.transition = transition
+        self.live = live
+        if live == nil { show(request) }
+        follow()
+    }
+
+    private func show(_ request: TextRequest) {
+        guard request != self.request else { return }
+        self.request = request
+        ideal = nil
+        ownLayer.text = request.readableString
+        invalidateLayout()
+    }
+
+    // MARK: Layout
+
+    /// Makes ``ideal``, the layout without limits, unless it exists.
+    /// - Returns: false if there is no text yet.
+    private func setIdeally() -> Bool {
+        if ideal != nil { return true }
+        guard let request else { return false }
+        let layout = host.textEngine.layout(request, width: nil, height: nil)
+        ideal = layout
+        idealSize = layout.size
+        return true
+    }
+
+    /// True if a layout of size `ideal` fits `proposal`.
+    private func fits(_ ideal: CGSize, _ proposal: ProposedViewSize) -> Bool {
+        (proposal.width ?? .infinity) >= ideal.width && (proposal.height ?? .infinity) >= ideal.height
+    }
+
+    private func layout(_ proposal: ProposedViewSize) -> (any TextLayout)? {
+        guard setIdeally(), let request else { return nil }
+        if fits(idealSize, proposal) { return ideal }
+        return host.textEngine.layout(
+            request, width: proposal.width.map { Double($0) }.flatMap { $0.isFinite ? $0 : nil },
+            height: proposal.height.map { Double($0) }.flatMap { $0.isFinite ? $0 : nil })
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard setIdeally() else { return .zero }
+        // Common case: the ideal layout fits, and need not be retained.
+        return fits(idealSize, proposal) ? idealSize : layout(proposal)?.size ?? .zero
+    }
+
+    override func geometryChanged() {
+        let update = host.updateNumber
+        if before?.update != update { before = (ownLayer.geometry, update) }
+        super.geometryChanged()
+    }
+
+    override func placeContent() {
+        guard let layout = layout(proposal), let request else { return }
+        let new = PlacedText(layout: layout, request: request, transition: transition)
+        if let old = placed.take() {
+            placed = new
+            if layout !== old.layout { becomeOther(old, new) }
+        } else {
+            placed = new
+            ownLayer.content = .text(layout)
+        }
+        links?.place(over: layout)
+    }
+
+    /// Starts or continues the transition to another text, after the layer has been placed; without animation replaces
+    /// the text at once.
+    private func becomeOther(_ old: PlacedText, _ new: PlacedText) {
+        let transaction = scope.resolve()
+        guard change != nil || transaction.animation != nil else {
+            ownLayer.content = .text(new.layout)
+            return
+        }
+        let start = before?.update == host.updateNumber ? before?.geometry : nil
+        let change = change ?? TextContent(of: self)
+        self.change = change
+        change.show(new, after: old, from: start, transaction: transaction, in: host)
+    }
+
+    /// Ends the transition: nothing moves any more.
+    func contentDidRest() { change = nil }
+
+    // MARK: Links
+
+    /// Placed from the left: the text engine has handled right-to-left itself.
+    override class var kind: BoxKind { [.hidesContent, .placesBaselines, .placesFromLeft] }
+
+    override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
+        if position == .above, let change { layers += change.layers }
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard let layout = layout(proposal) else { return nil }
+        if key == VerticalAlignment.firstTextBaseline.key { return CGFloat(layout.firstBaseline) }
+        if key == VerticalAlignment.lastTextBaseline.key { return CGFloat(layout.lastBaseline) }
+        return nil
+    }
+}

@@ -1,0 +1,126 @@
+import AnimationCore
+import AttributeGraph
+@_spi(Engine) package import ViewGraph
+
+/// Interaction state on which a control's look depends.
+package struct ControlState: Equatable {
+    /// True while the control is held down with the pointer over it.
+    package var isPressed = false
+    /// True while the pointer is over the control.
+    package var isHovered = false
+
+    /// The state of a control that is left alone.
+    package init() {}
+
+    package init(isPressed: Bool, isHovered: Bool) {
+        self.isPressed = isPressed
+        self.isHovered = isHovered
+    }
+}
+
+/// A view that performs an action on a press or key, and shows its interaction state: the inside of every button.
+nonisolated package struct PressableView<Content: View>: View {
+    let action: @MainActor () -> Void
+    let tracksHover: Bool
+    let takesFocus: Bool
+    let content: (ControlState) -> Content
+    @GestureState private var isPressed = false
+    @State private var isHovered = false
+
+    /// A view whose content depends on its interaction state.
+    ///
+    /// - Parameters:
+    ///   - action: performed on a release inside, on activation by key, and by the keyboard shortcut.
+    ///   - tracksHover: true if the content depends on hover.
+    ///   - takesFocus: true if keys can focus the view; false for parts of a control that is focused as a whole.
+    ///   - content: makes the content for a state.
+    package init(
+        action: @escaping @MainActor () -> Void, tracksHover: Bool, takesFocus: Bool = true,
+        content: @escaping (ControlState) -> Content
+    ) {
+        self.action = action
+        self.tracksHover = tracksHover
+        self.takesFocus = takesFocus
+        self.content = content
+    }
+
+    @MainActor package var body: some View {
+        content(ControlState(isPressed: isPressed, isHovered: isHovered))
+            .modifier(
+                PressModifier(
+                    press: ControlPress().updating($isPressed) { isInside, isPressed, transaction in
+                        // Pressing is no movement: later animations must not take over its velocity.
+                        transaction = Transaction()
+                        isPressed = isInside
+                    }, action: action, takesFocus: takesFocus,
+                    hoverChanged: tracksHover ? { isHovered = $0 } : nil))
+    }
+}
+
+/// The press of a control, as a gesture; its value is true while the pointer is inside (S18.16).
+nonisolated package struct ControlPress: _PrimitiveGesture {
+    package typealias Value = Bool
+
+    package init() {}
+
+    @MainActor package static func _makeRecognizer(
+        _ gesture: _GestureValue<Self>, inputs: _GestureInputs
+    ) -> _GestureRecognizer<Bool> { _GestureRecognizer(PressNode(place: inputs.place)) }
+}
+
+/// The press gesture, keyboard focus and keyboard shortcut of a button.
+nonisolated private struct PressModifier: PrimitiveModifier {
+    typealias Press = GestureStateGesture<ControlPress, Bool>
+
+    let press: Press
+    let action: @MainActor () -> Void
+    let takesFocus: Bool
+    let hoverChanged: ((Bool) -> Void)?
+
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        if inputs.graph.untracked({ inputs.graph.peek(inputs.environment) }).pressesAreHandledAround {
+            return content(inputs.place)
+        }
+        let host = inputs.host
+        let box = GestureBox(host: host, scope: inputs.scope)
+        inputs.add(box, named: Self.self)
+        box.followEnvironment(of: inputs)
+        box.blocksPresses = true
+        let target = FocusTarget(box: box)
+        host.focus.add(target)
+        let ring = FocusRing(around: box, inputs: inputs)
+        target.focusChanged = { isFocused, isVisible in ring.isShown = isFocused && isVisible }
+        var attachment: GestureAttachment<_EndedGesture<Press>>?
+        inputs.sink(modifier.attribute) { value in
+            let gesture = value.press.onEnded { _ in value.action() }
+            if let attachment {
+                attachment.gesture = gesture
+            } else {
+                attachment = GestureAttachment(gesture, box: box, inputs: inputs)
+                box.gesture = attachment
+            }
+            target.activate = value.action
+        }
+        let graph = inputs.graph
+        var isHovered = false
+        box.trackHover(in: inputs) { location in
+            guard (location != nil) != isHovered, graph.isAlive(modifier.attribute) else { return }
+            isHovered = location != nil
+            graph.peek(modifier.attribute).hoverChanged?(isHovered)
+        }
+        let shortcut = ShortcutRegistration(box: box) { [unowned box, unowned target] in
+            if box.isEnabled() { target.activate?() }
+        }
+        inputs.sink(inputs.environment) { environment in
+            target.isEnabled = environment.isEnabled && graph.peek(modifier.attribute).takesFocus
+            shortcut.shortcut = environment.keyboardShortcut
+        }
+        inputs.lifetime.onEnd { [unowned host] in
+            host.focus.remove(target)
+            shortcut.shortcut = nil
+        }
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
+    }
+}
