@@ -227,7 +227,9 @@ let package = Package(
             path: "Tests/Support/FakeCompositor", swiftSettings: house),
         tests(
             "WaylandPlatformTests", ["FakeCompositor", "WaylandPlatform", "WaylandClient", "DesktopBus", "Platform"]),
-        tests("WireScannerTests", ["WireScanner"]),
+        .target(  // reads the installed XML files, for comparison with our descriptions
+            name: "ProtocolXML", dependencies: ["WireScanner"], path: "Tests/Support/ProtocolXML", swiftSettings: house),
+        tests("WireScannerTests", ["WireScanner", "ProtocolXML", "ProgramSupport"], exclude: ["Descriptions"]),
         tests("CombineTests", ["Combine"]),
         .testTarget(  // uses the module from Swift 5 language mode
             name: "CombineSwift5Tests", dependencies: ["Combine"],

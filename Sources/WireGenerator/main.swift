@@ -1,27 +1,28 @@
 import Foundation
 import WireScanner
 
-/// Runs `WireGenerator XML WISH OUTPUT [OTHER_XML OTHER_WISH]...`: writes the bindings for WISH to OUTPUT. The other
-/// pairs are protocols of the same module, to which this one may refer.
+/// Runs `WireGenerator DESCRIPTION OUTPUT [OTHER_DESCRIPTION]...`: writes the bindings for DESCRIPTION to OUTPUT. The
+/// others are protocols of the same module, to which this one may refer.
 ///
 /// - Throws: `ScannerError` for wrong arguments, files or protocols; an error of Foundation if OUTPUT cannot be
 ///   written.
 func generate(_ arguments: [String]) throws {
-    guard arguments.count >= 3, arguments.count % 2 == 1 else { throw ScannerError.usage }
-    let others = stride(from: 3, to: arguments.count, by: 2).map { (arguments[$0], arguments[$0 + 1]) }
-    let document = try wanted(xml: arguments[0], wish: arguments[1])
-    let catalogue = ProtocolCatalogue([document] + (try others.map { try wanted(xml: $0.0, wish: $0.1) }))
-    let text = try Scanner(catalogue: catalogue).bindings(for: document)
-    try text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+    guard arguments.count >= 2 else { throw ScannerError.usage }
+    let document = try described(in: arguments[0])
+    let others = try arguments.dropFirst(2).map { try described(in: $0) }
+    let text = try Scanner(catalogue: ProtocolCatalogue([document] + others)).bindings(for: document)
+    try text.write(toFile: arguments[1], atomically: true, encoding: .utf8)
 }
 
-/// The protocol in `xml`, limited to the versions of the wish file.
+/// The protocol that a file describes.
 ///
-/// - Throws: `ScannerError` if a file cannot be read or parsed, or the wish names another XML.
-func wanted(xml: String, wish path: String) throws(ScannerError) -> WireProtocol {
-    let wish = try ProtocolWish(contentsOf: URL(filePath: path))
-    guard xml.hasSuffix("/" + wish.xml) else { throw .planIsStale(wish: path, xml: xml) }
-    return try ProtocolReader.read(contentsOf: URL(filePath: xml)).limited(to: wish)
+/// - Throws: `ScannerError` if the file cannot be read or parsed.
+func described(in path: String) throws(ScannerError) -> WireProtocol {
+    let text: String
+    do { text = try String(contentsOf: URL(filePath: path), encoding: .utf8) } catch {
+        throw .unreadable(path: path, reason: error.localizedDescription)
+    }
+    return try ProtocolReader.read(text, path: path)
 }
 
 do {

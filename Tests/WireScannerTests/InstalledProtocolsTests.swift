@@ -2,37 +2,17 @@ import Foundation
 import Testing
 import WireScanner
 
-/// Every protocol file on this machine: it becomes Swift that compiles under the settings of this package, or it is
-/// refused with a reason.
+/// Every protocol file on this machine: it becomes Swift that compiles under the settings of this package.
 struct InstalledProtocolsTests {
-    /// Folders in which distributions put protocol files; missing ones are skipped.
-    static let folders = [
-        "/usr/share/wayland", "/usr/share/wayland-protocols", "/usr/share/libweston-10/protocols",
-        "/usr/share/wlr-protocols", "/usr/share/plasma-wayland-protocols",
-    ]
-
-    static let files: [String] = folders.flatMap { folder in
-        (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
-            .filter { $0.hasSuffix(".xml") }.sorted().map { "\(folder)/\($0)" }
-    }
-
-    @Test func `there are some`() {
-        #expect(Self.files.count > 30)
-        #expect(Self.files.contains { $0.hasSuffix("/xdg-shell.xml") })
-    }
-
-    @Test(arguments: files)
-    func `is read`(file: String) throws {
-        let document = try ProtocolReader.read(contentsOf: URL(filePath: file))
-        #expect(!document.interfaces.isEmpty)
-    }
-
-    @Test func `all of them become Swift that compiles`() throws {
-        let documents = try Self.files.map { try ProtocolReader.read(contentsOf: URL(filePath: $0)) }
+    @Test(.enabled(if: !InstalledFiles.paths.isEmpty, Comment(rawValue: InstalledFiles.absence)))
+    func `all of them become Swift that compiles`() throws {
+        let documents = try InstalledFiles.read()
+        #expect(documents.allSatisfy { !$0.interfaces.isEmpty })
         let groups = Self.groups(of: documents)
         #expect(groups.map(\.count).reduce(0, +) == documents.count)
+        let core = documents.first { $0.name == "wayland" }
         for group in groups {
-            let module = group + documents.filter { $0.name == "wayland" && !group.contains($0) }
+            let module = group + [core].compactMap(\.self).filter { !group.map(\.name).contains($0.name) }
             let scanner = Scanner(catalogue: ProtocolCatalogue(module), importsClient: false)
             let texts = try module.map { try scanner.bindings(for: $0) }
             let diagnostics = try TypeCheck.diagnostics(of: texts)

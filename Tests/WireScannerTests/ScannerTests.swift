@@ -3,16 +3,13 @@ import WireScanner
 
 /// Bindings of each element that a protocol can contain.
 struct ScannerTests {
-    @Test func `a request is a method that sends its number and arguments`() throws {
+    @Test func `a request is a method that sends its opcode and arguments`() throws {
         let text = try Sample.bindings(
             """
-            <request name="move_to"><description summary="go there">
-                Goes there.
-
-                At once.
-              </description>
-              <arg name="x" type="int" summary="distance to the right"/><arg name="depth" type="fixed"/>
-            </request>
+            # Goes there.
+            #
+            # At once.
+            request move_to(x: int, depth: fixed)
             """)
         #expect(text.contains("package func moveTo(x: Int32, depth: Double) {"))
         #expect(text.contains("proxy.send(0, [.int(x), .fixed(depth)])"))
@@ -20,62 +17,68 @@ struct ScannerTests {
         #expect(
             text.contains(
                 """
-                    /// Go there.
-                    ///
                     /// Goes there.
                     ///
                     /// At once.
-                    ///
-                    /// - Parameter x: distance to the right
+                    package func moveTo
                 """))
     }
 
     @Test func `keywords, digits and taken names can be used`() throws {
         let text = try Sample.bindings(
             """
-            <request name="default"><arg name="in" type="uint"/><arg name="self" type="uint"/></request>
-            <event name="repeat"><arg name="class" type="string"/><arg name="version" type="uint"/></event>
-            <enum name="type"><entry name="90" value="0"/><entry name="init" value="1"/></enum>
+            request default(in: uint, self: uint)
+            event repeat(class: string, version: uint)
+            enum type
+                90 = 0
+                init = 1
+                request = 2
             """)
         #expect(text.contains("package func `default`(`in`: UInt32, self_: UInt32)"))
         #expect(text.contains("case `repeat`(`class`: String, version: UInt32)"))
         #expect(text.contains("package enum TypeValue: RawRepresentable"))
         #expect(text.contains("case _90\n"))
         #expect(text.contains("case init_\n"))
+        #expect(text.contains("case request\n"))
         #expect(try TypeCheck.diagnostics(of: [text.withoutImports]).isEmpty)
     }
 
     @Test func `an enum keeps values that it does not know`() throws {
         let text = try Sample.bindings(
             """
-            <enum name="side"><entry name="left" value="0x1" summary="that way"/><entry name="right" value="2"/>
-              <entry name="west" value="1"/></enum>
-            <event name="turned"><arg name="side" type="uint" enum="side"/>
-              <arg name="colour" type="int" enum="demo_other.colour"/></event>
+            enum side
+                left = 0x1  # There.
+                right = 2
+                west = 1
+            event turned(side: uint side, colour: int demo_other.colour)
             """)
         #expect(text.contains("case turned(side: DemoThing.Side, colour: DemoOther.Colour)"))
+        #expect(text.contains("/// There.\n        case left\n"))
         #expect(text.contains("default: self = .unrecognized(rawValue)"))
         #expect(text.contains("package static var west: Side { .left }"))
         #expect(text.contains("DemoOther.Colour(rawValue: UInt32(bitPattern: arguments.int(1)))"))
     }
 
-    @Test func `a bitfield is an option set`() throws {
+    @Test func `bits are an option set`() throws {
         let text = try Sample.bindings(
             """
-            <enum name="edges" bitfield="true"><entry name="none" value="0"/><entry name="top" value="4"/></enum>
-            <request name="stick"><arg name="edges" type="uint" enum="edges"/></request>
+            bits edges
+                none = 0
+                top = 4
+            request stick(edges: uint edges)
             """)
         #expect(text.contains("package struct Edges: OptionSet, Hashable, Sendable"))
         #expect(text.contains("package static let none: Edges = []"))
         #expect(text.contains("package static let top: Edges = Edges(rawValue: 4)"))
+        #expect(text.contains("package func stick(edges: DemoThing.Edges)"))
         #expect(text.contains("proxy.send(0, [.uint(edges.rawValue)])"))
     }
 
     @Test func `file descriptors are lent to requests and owned by events`() throws {
         let text = try Sample.bindings(
             """
-            <request name="give"><arg name="file" type="fd"/></request>
-            <event name="take"><arg name="file" type="fd"/><arg name="size" type="uint"/></event>
+            request give(file: fd)
+            event take(file: fd, size: uint)
             """)
         #expect(text.contains("package func give(file: borrowing FileDescriptor)"))
         #expect(text.contains("package enum Event: ~Copyable {"))
@@ -84,8 +87,7 @@ struct ScannerTests {
     }
 
     @Test func `a new object without an interface is of the caller's choice`() throws {
-        let text = try Sample.bindings(
-            "<request name=\"bind\"><arg name=\"name\" type=\"uint\"/><arg name=\"id\" type=\"new_id\"/></request>")
+        let text = try Sample.bindings("request bind(name: uint, id: new)")
         #expect(
             text.contains("func bind<Created: Interface>(name: UInt32, as type: Created.Type, version: UInt32)"))
         #expect(text.contains("signature: \"usun\""))
@@ -93,8 +95,7 @@ struct ScannerTests {
     }
 
     @Test func `a new object is returned, and its interface is in the table`() throws {
-        let text = try Sample.bindings(
-            "<request name=\"make\"><arg name=\"id\" type=\"new_id\" interface=\"demo_other\"/></request>")
+        let text = try Sample.bindings("request make(id: new demo_other)")
         #expect(text.contains("package func make() -> DemoOther {"))
         #expect(text.contains("signature: \"n\") { [DemoOther.description] }"))
     }
@@ -102,9 +103,8 @@ struct ScannerTests {
     @Test func `what may be null is optional, and objects of events always are`() throws {
         let text = try Sample.bindings(
             """
-            <request name="attach"><arg name="other" type="object" interface="demo_other" allow-null="true"/>
-              <arg name="note" type="string" allow-null="true"/></request>
-            <event name="met"><arg name="other" type="object" interface="demo_other"/></event>
+            request attach(other: object demo_other?, note: string?)
+            event met(other: object demo_other)
             """)
         #expect(text.contains("package func attach(other: DemoOther?, note: String?)"))
         #expect(text.contains("[.object(other?.proxy), .string(note)]"))
@@ -113,24 +113,53 @@ struct ScannerTests {
     }
 
     @Test func `later requests check the version, and say which it is`() throws {
-        let text = try Sample.bindings("<request name=\"jump\" since=\"3\"><arg name=\"h\" type=\"int\"/></request>")
+        let text = try Sample.bindings("request jump(h: int) since 3")
         #expect(text.contains("package static let jump: UInt32 = 3"))
         #expect(text.contains("proxy.require(version: 3, for: \"demo_thing.jump\")"))
         #expect(text.contains("signature: \"3i\""))
+        #expect(text.contains("    /// Since version 3.\n    package func jump"))
     }
 
     @Test func `destructors destroy, in both directions`() throws {
         let text = try Sample.bindings(
             """
-            <request name="destroy" type="destructor"/>
-            <event name="ping"/><event name="done" type="destructor"/>
+            request destroy destructor
+            # Let go.
+            request release destructor since 2
+            event ping
+            event done destructor
             """)
         #expect(text.contains("proxy.destroy(0)"))
         #expect(text.contains("proxy.setHandler(destructors: [1]) {"))
+        #expect(text.contains("    /// Destroys the object.\n    package func destroy"))
+        #expect(text.contains("    /// Let go.\n    ///\n    /// Destroys the object. Since version 2.\n"))
     }
 
     @Test func `an object that hears nothing has no events`() throws {
-        #expect(!(try Sample.bindings("<request name=\"go\"/>").contains("Event")))
+        #expect(!(try Sample.bindings("request go").contains("Event")))
+    }
+
+    @Test func `a protocol that nobody here speaks becomes Swift that compiles`() throws {
+        let icon = try Sample.described(in: "Tests/WireScannerTests/Descriptions/xdg-toplevel-icon.protocol")
+        let module = try Sample.all() + [icon]
+        let scanner = Scanner(catalogue: ProtocolCatalogue(module), importsClient: false)
+        let texts = try module.map { try scanner.bindings(for: $0) }
+        let text = try #require(texts.last)
+        #expect(
+            text.contains(
+                """
+                    /// Gives a window an icon; null takes it away. From then on the icon cannot be changed.
+                    package func setIcon(toplevel: XdgToplevel, icon: XdgToplevelIconV1?) {
+                        proxy.send(2, [.object(toplevel.proxy), .object(icon?.proxy)])
+                    }
+                """))
+        #expect(text.contains("package func createIcon() -> XdgToplevelIconV1 {"))
+        #expect(text.contains("package func setName(iconName: String) {"))
+        #expect(text.contains("package func addBuffer(buffer: WlBuffer, scale: Int32) {"))
+        #expect(text.contains("case iconSize(size: Int32)"))
+        #expect(text.contains("case 2: self = .immutable"))
+        let diagnostics = try TypeCheck.diagnostics(of: texts)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 }
 

@@ -74,7 +74,7 @@ import WaylandProtocols
             width: Int32(clamping: anchorRect.width), height: Int32(clamping: anchorRect.height))
         positioner.setAnchor(anchor: anchor)
         positioner.setGravity(gravity: gravity)
-        positioner.setConstraintAdjustment(constraintAdjustment: adjustments.rawValue)
+        positioner.setConstraintAdjustment(constraintAdjustment: adjustments)
         positioner.setOffset(x: Int32(clamping: offset.x.rounded()), y: Int32(clamping: offset.y.rounded()))
         if positioner.version >= XdgPositioner.Since.setReactive { positioner.setReactive() }
     }

@@ -1,20 +1,14 @@
-/// Wayland protocol as described by its XML file.
+/// Wayland protocol, as a description in `protocols/` gives it.
 package struct WireProtocol: Equatable, Sendable {
     package var name: String
-    package var documentation = Documentation()
+    /// File that describes it, for messages.
+    package var path: String
+    package var comment: [String] = []
     package var interfaces: [WireInterface] = []
 
-    package init(name: String) { self.name = name }
-}
-
-/// Description in the XML: a summary of one line and, often, paragraphs.
-package struct Documentation: Equatable, Sendable {
-    package var summary = ""
-    package var text = ""
-
-    package init(summary: String = "", text: String = "") {
-        self.summary = summary
-        self.text = text
+    package init(name: String, path: String) {
+        self.name = name
+        self.path = path
     }
 }
 
@@ -22,45 +16,48 @@ package struct Documentation: Equatable, Sendable {
 package struct WireInterface: Equatable, Sendable {
     package var name: String
     package var version: Int
-    package var documentation = Documentation()
+    /// Line of the file on which it begins, from 1. Messages, enums and entries have theirs likewise.
+    package var line: Int
+    /// Lines of the comment above it.
+    package var comment: [String] = []
     package var requests: [WireMessage] = []
     package var events: [WireMessage] = []
     package var enums: [WireEnum] = []
 
-    package init(name: String, version: Int) {
+    package init(name: String, version: Int, line: Int) {
         self.name = name
         self.version = version
+        self.line = line
     }
 }
 
 /// Request (to the compositor) or event (from it); its index in the interface's list is its opcode.
 package struct WireMessage: Equatable, Sendable {
     package var name: String
+    package var line: Int
     /// Version of the interface that introduced it.
-    package var since: Int
+    package var since = 1
     /// True if the object is destroyed once this is sent.
-    package var isDestructor: Bool
-    package var documentation = Documentation()
+    package var isDestructor = false
+    package var comment: [String] = []
     package var arguments: [WireArgument] = []
 
-    package init(name: String, since: Int = 1, isDestructor: Bool = false) {
+    package init(name: String, line: Int) {
         self.name = name
-        self.since = since
-        self.isDestructor = isDestructor
+        self.line = line
     }
 }
 
 /// Argument of a message.
 package struct WireArgument: Equatable, Sendable {
-    /// Argument types of the wire format, by their names in XML.
-    package enum Kind: String, Sendable {
-        case int, uint, fixed, string, object, array, fd
-        case newID = "new_id"
+    /// Argument types of the wire format, by their names in a description.
+    package enum Kind: String, CaseIterable, Sendable {
+        case int, uint, fixed, string, array, fd, object
+        case newID = "new"
     }
 
     package var name: String
     package var kind: Kind
-    package var summary = ""
     /// Interface of an object; nil for any.
     package var interface: String?
     package var allowsNull = false
@@ -76,14 +73,19 @@ package struct WireArgument: Equatable, Sendable {
 /// Enum of a protocol.
 package struct WireEnum: Equatable, Sendable {
     package var name: String
+    package var line: Int
     /// True if the values are bits that may be combined.
     package var isBitfield: Bool
-    package var documentation = Documentation()
+    /// True if the protocol has values that are not listed.
+    package var isPartial = false
+    package var since = 1
+    package var comment: [String] = []
     package var entries: [WireEntry] = []
 
-    package init(name: String, isBitfield: Bool = false) {
+    package init(name: String, isBitfield: Bool, line: Int) {
         self.name = name
         self.isBitfield = isBitfield
+        self.line = line
     }
 }
 
@@ -91,12 +93,13 @@ package struct WireEnum: Equatable, Sendable {
 package struct WireEntry: Equatable, Sendable {
     package var name: String
     package var value: UInt32
-    package var since: Int
-    package var documentation = Documentation()
+    package var line: Int
+    package var since = 1
+    package var comment: [String] = []
 
-    package init(name: String, value: UInt32, since: Int = 1) {
+    package init(name: String, value: UInt32, line: Int) {
         self.name = name
         self.value = value
-        self.since = since
+        self.line = line
     }
 }

@@ -1,155 +1,223 @@
-package import Foundation
-import FoundationXML
+/// Reader of protocol descriptions. Their notation is explained in `docs/protocols.md`.
+package struct ProtocolReader {
+    private let path: String
+    private var document: WireProtocol
+    /// True behind an enum's line, where entries may follow.
+    private var isInEnum = false
 
-/// Reader of protocol XML (the format of `wayland.dtd`).
-package enum ProtocolReader {
-    /// Reads a file.
+    /// Reads a description.
     ///
-    /// - Throws: `ScannerError.unreadable` if the file cannot be read, `.malformed` if it holds no valid protocol.
-    package static func read(contentsOf url: URL) throws(ScannerError) -> WireProtocol {
-        let data: Data
-        do { data = try Data(contentsOf: url) } catch {
-            throw .unreadable(path: url.path, reason: error.localizedDescription)
+    /// - Parameters:
+    ///   - text: contents of the file.
+    ///   - path: path of the file, for messages only.
+    /// - Returns: the protocol. References to interfaces and enums are not resolved yet.
+    /// - Throws: `ScannerError.refused` with the line and what is expected there.
+    package static func read(_ text: String, path: String) throws(ScannerError) -> WireProtocol {
+        let statements = try Statement.all(in: text, path: path)
+        guard let first = statements.first else {
+            throw .refused(path: path, line: 1, reason: "expected “protocol NAME”, found the end of the file")
         }
-        return try read(data, path: url.path)
+        var reader = try ProtocolReader(first, path: path)
+        for statement in statements.dropFirst() { try reader.read(statement) }
+        guard !reader.document.interfaces.isEmpty else {
+            throw .refused(
+                path: path, line: first.line,
+                reason: "expected “interface NAME version N” below, found the end of the file"
+            )
+        }
+        return reader.document
     }
 
-    /// Parses XML; `path` is its origin, for messages only.
+    /// Begins with the line `protocol NAME`.
     ///
-    /// - Throws: `ScannerError.malformed`, with the line number, if `xml` is no valid protocol.
-    package static func read(_ xml: Data, path: String) throws(ScannerError) -> WireProtocol {
-        let parser = XMLParser(data: xml)
-        let builder = ProtocolBuilder()
-        parser.delegate = builder
-        let isComplete = parser.parse()
-        if let problem = builder.problem { throw .malformed(path: path, line: problem.line, reason: problem.reason) }
-        guard isComplete, let document = builder.document else {
-            let reason = parser.parserError.map { ($0 as NSError).localizedDescription } ?? "no protocol element"
-            throw .malformed(path: path, line: parser.lineNumber, reason: reason)
-        }
-        return document
-    }
-}
-
-/// Builds the protocol from the parser's callbacks.
-private final class ProtocolBuilder: NSObject, XMLParserDelegate {
-    var document: WireProtocol?
-    var problem: (line: Int, reason: String)?
-
-    /// Names of the open elements, outermost first.
-    private var open: [String] = []
-    private var interface: WireInterface?
-    private var message: WireMessage?
-    private var argument: WireArgument?
-    private var enumeration: WireEnum?
-    private var entry: WireEntry?
-    private var documentation: Documentation?
-
-    func parser(
-        _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String] = [:]
-    ) {
-        do {
-            try checkPlace(of: element)
-            try begin(Element(name: element, attributes: attributes))
-            open.append(element)
-        } catch {
-            problem = (parser.lineNumber, error.reason)
-            parser.abortParsing()
-        }
+    /// - Throws: `ScannerError.refused` if `first` is another.
+    private init(_ first: Statement, path: String) throws(ScannerError) {
+        self.path = path
+        var cursor = StatementCursor(first, path: path)
+        guard cursor.take("protocol") else { throw cursor.problem("“protocol NAME” in the first line") }
+        document = WireProtocol(name: try cursor.name("the protocol's name"), path: path)
+        document.comment = first.comment
+        try cursor.finish("")
     }
 
-    func parser(
-        _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-        if open.last == element {
-            open.removeLast()
-        } else {
-            problem = problem ?? (parser.lineNumber, "</\(element)> where <\(open.last ?? "nothing")> is open")
-            parser.abortParsing()
-        }
-        switch element {
-        case "interface": if let interface { document?.interfaces.append(interface) }
-        case "request": if let message { interface?.requests.append(message) }
-        case "event": if let message { interface?.events.append(message) }
-        case "arg": if let argument { message?.arguments.append(argument) }
-        case "enum": if let enumeration { interface?.enums.append(enumeration) }
-        case "entry": if let entry { enumeration?.entries.append(entry) }
-        case "description": endDescription()
-        default: break
-        }
-        switch element {
-        case "interface": interface = nil
-        case "request", "event": message = nil
-        case "arg": argument = nil
-        case "enum": enumeration = nil
-        case "entry": entry = nil
-        default: break
-        }
-    }
-
-    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-        problem = problem ?? (parser.lineNumber, (error as NSError).localizedDescription)
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters string: String) { documentation?.text += string }
-
-    /// Checks the parent of an element, since the parser repairs broken nesting silently.
+    /// Adds what a statement describes.
     ///
-    /// - Throws: `ElementProblem` if `element` may not be in the innermost open element.
-    private func checkPlace(of element: String) throws(ElementProblem) {
-        let parents: [String: Set<String>] = [
-            "interface": ["protocol"], "request": ["interface"], "event": ["interface"], "enum": ["interface"],
-            "arg": ["request", "event"], "entry": ["enum"],
-        ]
-        guard let allowed = parents[element] else { return }
-        guard let parent = open.last, allowed.contains(parent) else {
-            throw ElementProblem(reason: "<\(element)> inside <\(open.last ?? "nothing")>")
+    /// - Throws: `ScannerError.refused` if the statement breaks the notation.
+    private mutating func read(_ statement: Statement) throws(ScannerError) {
+        var cursor = StatementCursor(statement, path: path)
+        // An entry may have any name, “request” too, so “=” is looked for first.
+        if statement.tokens.count > 1, statement.tokens[1].text == "=" {
+            return try readEntry(statement, &cursor)
         }
-    }
-
-    /// Starts a value for an element.
-    ///
-    /// - Throws: `ElementProblem` if an attribute is missing or malformed.
-    private func begin(_ element: Element) throws(ElementProblem) {
-        switch element.name {
+        isInEnum = false
+        switch cursor.next {
+        case "interface": try readInterface(statement, &cursor)
+        case "request": try readMessage(statement, &cursor, to: \.requests)
+        case "event": try readMessage(statement, &cursor, to: \.events)
+        case "enum", "bits": try readEnum(statement, &cursor)
         case "protocol":
-            document = WireProtocol(name: try element.required("name"))
-        case "interface":
-            interface = WireInterface(name: try element.required("name"), version: try element.version("version"))
-        case "request", "event":
-            message = WireMessage(
-                name: try element.required("name"), since: try element.version("since"),
-                isDestructor: element["type"] == "destructor")
-        case "arg":
-            argument = try element.argument()
-        case "enum":
-            enumeration = WireEnum(
-                name: try element.required("name"), isBitfield: try element.flag("bitfield"))
-        case "entry":
-            entry = try element.entry()
-        case "description":
-            documentation = Documentation(summary: element["summary"] ?? "")
-        default: break
+            throw refusal(statement.line, "expected one “protocol” in a file, found another")
+        default:
+            throw cursor.problem("“interface”, “request”, “event”, “enum”, “bits” or “NAME = VALUE”")
         }
     }
 
-    /// Assigns the description to the innermost open element.
-    private func endDescription() {
-        guard let text = documentation else { return }
-        documentation = nil
-        if argument != nil {
-            argument?.summary = text.summary
-        } else if entry != nil {
-            entry?.documentation = text
-        } else if enumeration != nil {
-            enumeration?.documentation = text
-        } else if message != nil {
-            message?.documentation = text
-        } else if interface != nil {
-            interface?.documentation = text
-        } else {
-            document?.documentation = text
+    /// Reads `interface NAME version N`.
+    ///
+    /// - Throws: `ScannerError.refused` if it is malformed or the name occurs twice.
+    private mutating func readInterface(
+        _ statement: Statement, _ cursor: inout StatementCursor
+    ) throws(ScannerError) {
+        try cursor.expect("interface")
+        let name = try cursor.name("the interface's name")
+        try cursor.expect("version")
+        var interface = WireInterface(name: name, version: try cursor.version(), line: statement.line)
+        try cursor.finish("")
+        if let twin = document.interfaces.first(where: { $0.name == name }) {
+            throw refusal(statement.line, "interface \(name) is described in line \(twin.line) already")
         }
+        interface.comment = statement.comment
+        document.interfaces.append(interface)
+    }
+
+    /// Reads `request NAME(ARGUMENTS) destructor since N` or an event.
+    ///
+    /// - Throws: `ScannerError.refused` if it is malformed, outside of an interface, older than the message before it, or
+    ///   the name occurs twice.
+    private mutating func readMessage(
+        _ statement: Statement, _ cursor: inout StatementCursor,
+        to messages: WritableKeyPath<WireInterface, [WireMessage]>
+    ) throws(ScannerError) {
+        let interface = try lastInterface(for: statement)
+        let noun = cursor.next ?? ""
+        try cursor.expect(noun)
+        var message = WireMessage(name: try cursor.name("the \(noun)'s name"), line: statement.line)
+        message.comment = statement.comment
+        if cursor.take("(") { message.arguments = try readArguments(&cursor) }
+        message.isDestructor = cursor.take("destructor")
+        let others = message.isDestructor ? "" : message.arguments.isEmpty ? "“(”, “destructor”, " : "“destructor”, "
+        message.since = try readSinceAndEnd(&cursor, besides: others)
+        let earlier = document.interfaces[interface][keyPath: messages]
+        if let twin = earlier.first(where: { $0.name == message.name }) {
+            throw refusal(statement.line, "\(noun) \(message.name) is described in line \(twin.line) already")
+        }
+        // A message that stands too early would shift the opcodes of all that follow.
+        if let last = earlier.last, last.since > message.since {
+            throw refusal(
+                statement.line,
+                "expected “since \(last.since)” or later, as \(last.name) above has, found \(message.since)")
+        }
+        document.interfaces[interface][keyPath: messages].append(message)
+    }
+
+    /// Reads `NAME: TYPE, …)`.
+    ///
+    /// - Throws: `ScannerError.refused` if it is malformed or a name occurs twice.
+    private func readArguments(_ cursor: inout StatementCursor) throws(ScannerError) -> [WireArgument] {
+        var arguments: [WireArgument] = []
+        repeat {
+            let place = cursor
+            let name = try cursor.name("an argument's name")
+            guard !arguments.contains(where: { $0.name == name }) else { throw place.problem("another name") }
+            try cursor.expect(":")
+            arguments.append(try readArgument(name, &cursor))
+        } while cursor.take(",")
+        guard cursor.take(")") else { throw cursor.problem("“,” or “)”") }
+        return arguments
+    }
+
+    /// Reads a type.
+    ///
+    /// - Throws: `ScannerError.refused` if there is none.
+    private func readArgument(_ name: String, _ cursor: inout StatementCursor) throws(ScannerError) -> WireArgument {
+        let kinds = WireArgument.Kind.allCases
+        guard let kind = kinds.first(where: { $0.rawValue == cursor.next }) else {
+            throw cursor.problem("a type: \(kinds.map(\.rawValue).joined(separator: ", "))")
+        }
+        try cursor.expect(kind.rawValue)
+        var argument = WireArgument(name: name, kind: kind)
+        switch kind {
+        case .int, .uint:
+            argument.enumeration = try cursor.reference("an enum, “,” or “)”", allowsDot: true)
+        case .object, .newID:
+            argument.interface = try cursor.reference("an interface, “,” or “)”", allowsDot: false)
+        case .fixed, .string, .array, .fd: break
+        }
+        if kind == .object || kind == .string { argument.allowsNull = cursor.take("?") }
+        return argument
+    }
+
+    /// Reads `enum NAME partial since N`, or `bits`.
+    ///
+    /// - Throws: `ScannerError.refused` if it is malformed, outside of an interface, or the name occurs twice.
+    private mutating func readEnum(_ statement: Statement, _ cursor: inout StatementCursor) throws(ScannerError) {
+        let interface = try lastInterface(for: statement)
+        let isBitfield = cursor.next == "bits"
+        try cursor.expect(isBitfield ? "bits" : "enum")
+        var enumeration = WireEnum(
+            name: try cursor.name("the enum's name"), isBitfield: isBitfield, line: statement.line)
+        enumeration.comment = statement.comment
+        enumeration.isPartial = cursor.take("partial")
+        enumeration.since = try readSinceAndEnd(&cursor, besides: enumeration.isPartial ? "" : "“partial”, ")
+        if let twin = document.interfaces[interface].enums.first(where: { $0.name == enumeration.name }) {
+            throw refusal(statement.line, "enum \(enumeration.name) is described in line \(twin.line) already")
+        }
+        document.interfaces[interface].enums.append(enumeration)
+        isInEnum = true
+    }
+
+    /// Reads `NAME = VALUE since N`.
+    ///
+    /// - Throws: `ScannerError.refused` if it is malformed, outside of an enum, or the name occurs twice.
+    private mutating func readEntry(_ statement: Statement, _ cursor: inout StatementCursor) throws(ScannerError) {
+        let name = try cursor.name("a name")
+        try cursor.expect("=")
+        var entry = WireEntry(name: name, value: try cursor.value(), line: statement.line)
+        entry.comment = statement.comment
+        guard isInEnum, let interface = document.interfaces.indices.last,
+            let enumeration = document.interfaces[interface].enums.indices.last
+        else { throw refusal(statement.line, "expected “enum NAME” or “bits NAME” above “\(name) = \(entry.value)”") }
+        entry.since = try readSinceAndEnd(&cursor)
+        let twin = document.interfaces[interface].enums[enumeration].entries.first { $0.name == name }
+        if let twin { throw refusal(statement.line, "entry \(name) is described in line \(twin.line) already") }
+        document.interfaces[interface].enums[enumeration].entries.append(entry)
+    }
+
+    /// Reads `since N` if it follows, and checks that nothing else does.
+    ///
+    /// - Parameters:
+    ///   - cursor: cursor, which is then at the end.
+    ///   - others: list of all else that might have followed, for the message.
+    /// - Returns: the version; 1 if none is given.
+    /// - Throws: `ScannerError.refused` if there is no number, or one above the interface's version, or anything else.
+    private func readSinceAndEnd(
+        _ cursor: inout StatementCursor, besides others: String = ""
+    ) throws(ScannerError) -> Int {
+        guard cursor.take("since") else {
+            try cursor.finish(others + "“since N”")
+            return 1
+        }
+        let place = cursor
+        let since = try cursor.version()
+        if let interface = document.interfaces.last, since > interface.version {
+            throw place.problem("at most \(interface.version), the version of \(interface.name)")
+        }
+        try cursor.finish("")
+        return since
+    }
+
+    /// Index of the interface to which a statement belongs.
+    ///
+    /// - Throws: `ScannerError.refused` if there is none.
+    private func lastInterface(for statement: Statement) throws(ScannerError) -> Int {
+        guard let index = document.interfaces.indices.last else {
+            throw refusal(
+                statement.line, "expected “interface NAME version N” above, found “\(statement.tokens[0].text)”")
+        }
+        return index
+    }
+
+    private func refusal(_ line: Int, _ reason: String) -> ScannerError {
+        .refused(path: path, line: line, reason: reason)
     }
 }

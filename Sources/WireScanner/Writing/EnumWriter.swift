@@ -4,7 +4,7 @@ struct EnumWriter {
 
     func write(to text: inout SourceText) {
         text.line()
-        text.documentation(enumeration.documentation)
+        text.documentation(enumeration.comment)
         if enumeration.isBitfield { writeOptionSet(to: &text) } else { writeEnum(to: &text) }
     }
 
@@ -15,7 +15,7 @@ struct EnumWriter {
             text.line("package let rawValue: UInt32")
             text.line("package init(rawValue: UInt32) { self.rawValue = rawValue }")
             for entry in enumeration.entries {
-                text.documentation(entry.documentation)
+                text.documentation(entry.comment)
                 let value = entry.value == 0 ? "[]" : "\(name)(rawValue: \(entry.value))"
                 text.line("package static let \(SwiftName.member(entry.name)): \(name) = \(value)")
             }
@@ -35,13 +35,13 @@ struct EnumWriter {
         }
         text.block("package enum \(name): RawRepresentable, Hashable, Sendable") { text in
             for entry in cases {
-                text.documentation(entry.documentation)
+                text.documentation(entry.comment)
                 text.line("case \(SwiftName.member(entry.name))")
             }
-            text.line("/// A value that the protocol did not have when these bindings were generated.")
+            text.line("/// Value that the description does not list.")
             text.line("case unrecognized(UInt32)")
             for (alias, original) in aliases {
-                text.documentation(alias.documentation)
+                text.documentation(alias.comment)
                 text.line(
                     "package static var \(SwiftName.member(alias.name)): \(name) "
                         + "{ .\(SwiftName.plainMember(original.name)) }")

@@ -16,10 +16,10 @@ struct EventWriter {
 
     private func writeEnum(to text: inout SourceText) {
         text.line()
-        text.line("/// What the compositor tells about a `\(interface.name)`.")
+        text.line("/// Events of `\(interface.name)`, sent by the compositor.")
         text.block("package enum Event\(carriesFileDescriptor ? ": ~Copyable" : "")") { text in
             for event in interface.events {
-                text.documentation(event.documentation, notes: notes(of: event))
+                text.documentation(of: event)
                 let payload = event.arguments.map {
                     let type = ArgumentType(argument: $0, interface: interface.name, catalogue: catalogue)
                     return "\(SwiftName.label($0.name)): \(type.payload)"
@@ -34,7 +34,7 @@ struct EventWriter {
         let destructors = interface.events.enumerated().filter { $0.element.isDestructor }.map { "\($0.offset)" }
         let list = destructors.isEmpty ? "" : "(destructors: [\(destructors.joined(separator: ", "))])"
         text.line()
-        text.line("/// Sets who gets the object's events, in place of whoever got them before.")
+        text.line("/// Sets the handler of the object's events, which replaces an earlier one.")
         text.block("package func onEvent(_ handler: @escaping @MainActor (consuming Event) -> Void)") { text in
             text.block("proxy.setHandler\(list)") { text in
                 text.line("if let event = Self.decode($0, $1) { handler(event) }")
@@ -54,13 +54,5 @@ struct EventWriter {
                 text.line("default: nil")
             }
         }
-    }
-
-    private func notes(of event: WireMessage) -> [String] {
-        var notes = event.arguments.filter { !$0.summary.isEmpty }.map {
-            "`\(SwiftName.plainLabel($0.name))`: \($0.summary)."
-        }
-        if event.since > 1 { notes.append("Since version \(event.since).") }
-        return notes
     }
 }

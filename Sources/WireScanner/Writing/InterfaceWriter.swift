@@ -6,14 +6,14 @@ struct InterfaceWriter {
     func write(to text: inout SourceText) {
         text.line()
         text.documentation(
-            interface.documentation, notes: ["- Protocol: `\(interface.name)`, version \(interface.version)"])
+            interface.comment, notes: ["Interface `\(interface.name)`, version \(interface.version)."])
         text.block("@MainActor package struct \(SwiftName.type(interface.name)): Interface") { text in
             writeTable(to: &text)
             text.line()
             text.line("package let proxy: Proxy")
             text.line("package init(proxy: Proxy) { self.proxy = proxy }")
-            writeCodes("RequestCode", "request", interface.requests, to: &text)
-            writeCodes("EventCode", "event", interface.events, to: &text)
+            writeCodes("RequestCode", "requests", interface.requests, to: &text)
+            writeCodes("EventCode", "events", interface.events, to: &text)
             writeSince(to: &text)
             for (opcode, request) in interface.requests.enumerated() {
                 RequestWriter(request: request, opcode: opcode, interface: interface, catalogue: catalogue)
@@ -54,7 +54,7 @@ struct InterfaceWriter {
     private func writeCodes(_ name: String, _ noun: String, _ messages: [WireMessage], to text: inout SourceText) {
         guard !messages.isEmpty else { return }
         text.line()
-        text.line("/// The number of each \(noun) on the wire.")
+        text.line("/// Opcodes of the \(noun).")
         text.block("package enum \(name): UInt32, Sendable") { text in
             for (opcode, message) in messages.enumerated() {
                 text.line("case \(SwiftName.member(message.name)) = \(opcode)")
@@ -66,7 +66,7 @@ struct InterfaceWriter {
         let later = interface.requests.filter { $0.since > 1 }
         guard !later.isEmpty else { return }
         text.line()
-        text.line("/// The version that brought each request that was not there from the beginning.")
+        text.line("/// Versions of the interface that introduced the later requests.")
         text.block("package enum Since") { text in
             for request in later {
                 text.line("package static let \(SwiftName.member(request.name)): UInt32 = \(request.since)")

@@ -7,7 +7,7 @@ struct RequestWriter {
 
     func write(to text: inout SourceText) {
         text.line()
-        text.documentation(request.documentation, notes: notes)
+        text.documentation(of: request)
         let created = request.arguments.first { $0.kind == .newID }
         let result: String
         var generics = ""
@@ -62,14 +62,5 @@ struct RequestWriter {
 
     private func type(of argument: WireArgument) -> ArgumentType {
         ArgumentType(argument: argument, interface: interface.name, catalogue: catalogue)
-    }
-
-    private var notes: [String] {
-        var notes = request.arguments.filter { $0.kind != .newID && !$0.summary.isEmpty }.map {
-            "- Parameter \(SwiftName.plainLabel($0.name)): \($0.summary)"
-        }
-        if request.since > 1 { notes.append("- Since: version \(request.since)") }
-        if request.isDestructor { notes.append("- Destructor: the object is gone afterwards.") }
-        return notes
     }
 }

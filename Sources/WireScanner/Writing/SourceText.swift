@@ -29,29 +29,18 @@ struct SourceText {
         depth -= 1
     }
 
-    /// Writes a doc comment: the summary, the paragraphs with their indentation removed, then `notes`.
-    mutating func documentation(_ documentation: Documentation, notes: [String] = []) {
-        var paragraphs: [[String]] = []
-        if !documentation.summary.isEmpty { paragraphs.append([Self.sentence(documentation.summary)]) }
-        var paragraph: [String] = []
-        for raw in (documentation.text + "\n").split(separator: "\n", omittingEmptySubsequences: false) {
-            let words = raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            if !words.isEmpty {
-                paragraph.append(words)
-            } else if !paragraph.isEmpty {
-                paragraphs.append(paragraph)
-                paragraph = []
-            }
-        }
-        if !notes.isEmpty { paragraphs.append(notes) }
-        for (index, paragraph) in paragraphs.enumerated() {
-            if index > 0 { line("///") }
-            for text in paragraph { line("/// " + text) }
-        }
+    /// Writes a doc comment: the comment of the description, then the sentences `notes`; nothing if both are empty.
+    mutating func documentation(_ comment: [String], notes: [String] = []) {
+        for text in comment { line(text.isEmpty ? "///" : "/// " + text) }
+        if !comment.isEmpty, !notes.isEmpty { line("///") }
+        if !notes.isEmpty { line("/// " + notes.joined(separator: " ")) }
     }
 
-    private static func sentence(_ summary: String) -> String {
-        let words = summary.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return words.prefix(1).uppercased() + words.dropFirst() + (words.hasSuffix(".") ? "" : ".")
+    /// Writes the doc comment of a request or event.
+    mutating func documentation(of message: WireMessage) {
+        var notes: [String] = []
+        if message.isDestructor { notes.append("Destroys the object.") }
+        if message.since > 1 { notes.append("Since version \(message.since).") }
+        documentation(message.comment, notes: notes)
     }
 }

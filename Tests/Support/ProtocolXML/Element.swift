@@ -1,9 +1,11 @@
+import WireScanner
+
 /// Start tag of protocol XML, with typed access to its attributes.
 struct Element {
     let name: String
     let attributes: [String: String]
-
-    subscript(attribute: String) -> String? { attributes[attribute] }
+    /// Line of the file, from 1.
+    let line: Int
 
     /// Value of an attribute that must be there.
     ///
@@ -37,20 +39,38 @@ struct Element {
         }
     }
 
+    /// The request or event that the element begins.
+    ///
+    /// - Throws: `ElementProblem` if an attribute is missing or malformed.
+    func message() throws(ElementProblem) -> WireMessage {
+        var message = WireMessage(name: try required("name"), line: line)
+        message.since = try version("since")
+        message.isDestructor = attributes["type"] == "destructor"
+        return message
+    }
+
     /// The argument that an `arg` element describes.
     ///
     /// - Throws: `ElementProblem` if its type is unknown or an attribute is missing or malformed.
     func argument() throws(ElementProblem) -> WireArgument {
         let type = try required("type")
-        guard let kind = WireArgument.Kind(rawValue: type) else {
+        guard let kind = type == "new_id" ? .newID : WireArgument.Kind(rawValue: type) else {
             throw ElementProblem(reason: "argument type “\(type)” is unknown")
         }
         var argument = WireArgument(name: try required("name"), kind: kind)
-        argument.summary = self["summary"] ?? ""
-        argument.interface = self["interface"]
+        argument.interface = attributes["interface"]
         argument.allowsNull = try flag("allow-null")
-        argument.enumeration = self["enum"]
+        argument.enumeration = attributes["enum"]
         return argument
+    }
+
+    /// The enum that the element begins.
+    ///
+    /// - Throws: `ElementProblem` if an attribute is missing or malformed.
+    func enumeration() throws(ElementProblem) -> WireEnum {
+        var enumeration = WireEnum(name: try required("name"), isBitfield: try flag("bitfield"), line: line)
+        enumeration.since = try version("since")
+        return enumeration
     }
 
     /// The entry that an `entry` element describes.
@@ -65,9 +85,8 @@ struct Element {
         guard let value, value >= Int64(Int32.min), value <= Int64(UInt32.max) else {
             throw ElementProblem(reason: "value=\"\(text)\" is no number of 32 bits")
         }
-        var entry = WireEntry(
-            name: try required("name"), value: UInt32(truncatingIfNeeded: value), since: try version("since"))
-        entry.documentation.summary = self["summary"] ?? ""
+        var entry = WireEntry(name: try required("name"), value: UInt32(truncatingIfNeeded: value), line: line)
+        entry.since = try version("since")
         return entry
     }
 }
