@@ -1,5 +1,6 @@
 import Foundation
 import ProgramSupport
+import Testing
 
 /// One section of docs/extending.md with its listings: files that it adds, and changes of files that are there.
 struct Recipe: CustomTestStringConvertible {

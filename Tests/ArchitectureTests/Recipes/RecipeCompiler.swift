@@ -26,6 +26,8 @@ struct RecipeCompiler {
         let interfaces = copy.appending(path: "interfaces")
         try FileManager.default.createDirectory(at: interfaces, withIntermediateDirectories: true)
         let folder = copy.appending(path: module.folder)
+        let problems = try await generate(in: folder)
+        guard problems.isEmpty else { return problems }
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
             .sorted().map { folder.appending(path: $0).path }
         let plugin = products.appending(path: "LiltMacros-tool").path
@@ -37,17 +39,37 @@ struct RecipeCompiler {
             .flatMap { ["-enable-upcoming-feature", $0] }
         let places =
             ["-I", interfaces.path, "-I", products.appending(path: "Modules").path]
-            + ["-load-plugin-executable", "\(plugin)#LiltMacros"] + Self.moduleMaps()
+            + ["-load-plugin-executable", "\(plugin)#LiltMacros"]
+        let maps = try Self.moduleMaps()
         let output = interfaces.appending(path: "\(module.module).swiftmodule").path
         let result = try await Program(
             URL(filePath: "/usr/bin/env"),
             ["swiftc", "-emit-module", "-o", output, "-parse-as-library", "-module-name", module.module, "-DDEBUG"]
-                + ["-enable-testing"] + settings + places + files
+                + ["-enable-testing"] + settings + places + maps + files
         ).run(limit: 600)
         return result.ending == .exited(0) ? "" : "\(result.ending)\n\(result.errorText)"
     }
 
+    /// Generates Swift for each description of a protocol in `folder`, as the build does.
+    ///
+    /// - Returns: messages of the generator; empty if it succeeded, or there was nothing to do.
+    /// - Throws: if the generator cannot be started, or files cannot be listed.
+    private func generate(in folder: URL) async throws -> String {
+        let descriptions = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".protocol") }.sorted().map { folder.appending(path: $0).path }
+        for description in descriptions {
+            let result = try await Program(
+                BuiltProducts.url(of: "WireGenerator-tool"),
+                [description, description + ".swift"] + descriptions.filter { $0 != description }
+            ).run(limit: 60)
+            guard result.ending == .exited(0) else { return result.errorText }
+        }
+        return ""
+    }
+
     /// Options by which imports of C modules are found.
+    ///
+    /// - Throws: if the folder of sources cannot be listed.
     private static func moduleMaps() throws -> [String] {
         let sources = PackageFolder.url.appending(path: "Sources")
         return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().flatMap { name in

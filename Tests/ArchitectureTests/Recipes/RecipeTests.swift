@@ -11,7 +11,10 @@ import Testing
 
     @Test func `there are recipes for what people add most`() {
         let titles = Self.recipes.map(\.title)
-        #expect(titles == ["A modifier", "A transition", "A control", "An animatable layer property"])
+        #expect(
+            titles == [
+                "A modifier", "A transition", "A control", "An animatable layer property", "A Wayland protocol",
+            ])
     }
 
     @Test(arguments: recipes) func `a recipe compiles`(_ recipe: Recipe) async throws {
