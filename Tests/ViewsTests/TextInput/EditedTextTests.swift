@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@_spi(Engine) import TextViews
+@testable @_spi(Engine) import TextViews
 
 @testable @_spi(Engine) import Views
 

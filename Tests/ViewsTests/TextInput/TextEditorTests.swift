@@ -1,10 +1,10 @@
 import AnimationCore
-@_spi(Engine) import Controls
+@testable @_spi(Engine) import Controls
 import Foundation
 import Geometry
 import LayerTree
 import Testing
-@_spi(Engine) import TextViews
+@testable @_spi(Engine) import TextViews
 @_spi(Engine) import ViewGraph
 
 @testable @_spi(Engine) import Views

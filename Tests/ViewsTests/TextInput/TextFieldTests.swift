@@ -1,5 +1,5 @@
 import AnimationCore
-@_spi(Engine) import Controls
+@testable @_spi(Engine) import Controls
 import Foundation
 import Geometry
 import LayerTree

@@ -1,5 +1,5 @@
 import Testing
-@_spi(Engine) import TextViews
+@testable @_spi(Engine) import TextViews
 
 @testable @_spi(Engine) import Views
 
