@@ -146,6 +146,7 @@ let package = Package(
 
         // Tests, their shared code, and the programs that they run.
         module("ProgramSupport", path: "Tests/ProgramSupport"),
+        module("SeededNumbers", path: "Tests/Support/SeededNumbers"),
         .executableTarget(
             name: "TimerProgram", dependencies: ["OffscreenPlatform", "Platform", "Combine"],
             path: "Tests/Programs/TimerProgram", swiftSettings: house),
@@ -159,7 +160,7 @@ let package = Package(
                 "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer", "FrameTiming",
             ]),
         tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore", "Lilt"]),
-        tests("ModelTests", ["Lilt", "SwiftUI"]),
+        tests("ModelTests", ["SeededNumbers", "Lilt", "SwiftUI"]),
         tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging"]),
         tests(
             "LabTests",
@@ -172,6 +173,7 @@ let package = Package(
             [
                 "MemoryGame", "SwiftUI", "Runtime", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
                 "Geometry", "Platform", "CairoRenderer", "WaylandPlatform", "FakeCompositor", "ProgramSupport",
+                "SeededNumbers",
             ]),
         .executableTarget(
             name: "RunLoopProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/RunLoopProgram",
@@ -197,8 +199,10 @@ let package = Package(
         .executableTarget(
             name: "PetPictures", dependencies: ["SwiftUI", "Lilt"], path: "Tests/Programs/PetPictures",
             swiftSettings: house),
-        tests("SymbolsTests", ["Symbols", "Geometry"]),
-        tests("OffscreenPlatformTests", ["OffscreenPlatform", "Platform", "ProgramSupport", "TimerProgram"]),
+        tests("SymbolsTests", ["SeededNumbers", "Symbols", "Geometry"]),
+        tests(
+            "OffscreenPlatformTests",
+            ["OffscreenPlatform", "Platform", "ProgramSupport", "SeededNumbers", "TimerProgram"]),
         .target(
             name: "FakeCompositor",
             dependencies: [
@@ -207,7 +211,8 @@ let package = Package(
             ],
             path: "Tests/Support/FakeCompositor", swiftSettings: house),
         tests(
-            "WaylandPlatformTests", ["FakeCompositor", "WaylandPlatform", "WaylandClient", "DesktopBus", "Platform"]),
+            "WaylandPlatformTests",
+            ["FakeCompositor", "SeededNumbers", "WaylandPlatform", "WaylandClient", "DesktopBus", "Platform"]),
         tests("WireScannerTests", ["WireScanner"]),
         tests("CombineTests", ["Combine"]),
         .testTarget(  // uses the module from Swift 5 language mode
@@ -217,26 +222,32 @@ let package = Package(
             name: "DemandTests", dependencies: ["SwiftUI", "Lilt"], path: "Tests/DemandTests",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("CAllocationsTests", ["CAllocations"]),
-        tests("AttributeGraphTests", ["AttributeGraph"]),
-        tests("GeometryTests", ["Geometry"]),
+        tests("AttributeGraphTests", ["AttributeGraph", "SeededNumbers"]),
+        tests("GeometryTests", ["Geometry", "SeededNumbers"]),
         .target(
             name: "MotionFuzzing", dependencies: ["AnimationCore", "Geometry"], path: "Tests/Fuzzing/AnimationCore",
             exclude: ["LibFuzzer.swift", "seeds.txt"], swiftSettings: house),
-        tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations", "MotionFuzzing"]),
+        tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations", "MotionFuzzing", "SeededNumbers"]),
         tests("MacroTests", ["SwiftUI", "ProgramSupport"], exclude: ["Misuse.swift"]),
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
         tests("FrameTimingTests", ["FrameTiming", "Lilt", "SwiftUI", "Runtime", "ProgramSupport"]),
         tests("LiltTests", ["Lilt", "SwiftUI"]),
-        tests("ViewGraphTests", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
+        tests(
+            "ViewGraphTests",
+            [
+                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "SeededNumbers",
+            ]),
         tests(
             "ViewsTests",
             [
                 "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols",
-                "Combine", "CairoRenderer", "Platform",
+                "Combine", "CairoRenderer", "Platform", "SeededNumbers",
             ]),
-        tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
-        tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),
+        tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry", "SeededNumbers"]),
+        tests(
+            "CairoRendererTests",
+            ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform", "SeededNumbers"]),
     ],
     swiftLanguageModes: [.v6]
 )

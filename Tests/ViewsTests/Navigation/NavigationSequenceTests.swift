@@ -1,6 +1,7 @@
 import AnimationCore
 import Foundation
 import LayerTree
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
@@ -76,7 +77,7 @@ import Testing
     }
 
     private func goOneWay(_ seed: UInt64) {
-        var dice = SplitMix(state: seed)
+        var dice = SplitMix(seed: seed)
         let log = Log()
         let stage = ViewStage(Program(log: log))
         var hand: CGPoint?
