@@ -164,6 +164,7 @@ let package = Package(
 
         // Tests, their shared code, and the programs that they run.
         module("ProgramSupport", path: "Tests/ProgramSupport"),
+        module("SeededNumbers", path: "Tests/Support/SeededNumbers"),
         .executableTarget(
             name: "TimerProgram", dependencies: ["OffscreenPlatform", "Platform", "Combine"],
             path: "Tests/Programs/TimerProgram", swiftSettings: house),
@@ -177,7 +178,7 @@ let package = Package(
                 "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer", "FrameTiming",
             ]),
         tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore", "Lilt"]),
-        tests("ModelTests", ["Lilt", "SwiftUI"]),
+        tests("ModelTests", ["SeededNumbers", "Lilt", "SwiftUI"]),
         tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging"]),
         tests(
             "LabTests",
@@ -191,6 +192,7 @@ let package = Package(
                 "MemoryGame", "SwiftUI", "Runtime", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
                 "AnimationCore",
                 "Geometry", "Platform", "CairoRenderer", "WaylandPlatform", "FakeCompositor", "ProgramSupport",
+                "SeededNumbers",
             ]),
         .executableTarget(
             name: "RunLoopProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/RunLoopProgram",
@@ -216,8 +218,10 @@ let package = Package(
         .executableTarget(
             name: "PetPictures", dependencies: ["SwiftUI", "Lilt"], path: "Tests/Programs/PetPictures",
             swiftSettings: house),
-        tests("SymbolsTests", ["Symbols", "Geometry"]),
-        tests("OffscreenPlatformTests", ["OffscreenPlatform", "Platform", "ProgramSupport", "TimerProgram"]),
+        tests("SymbolsTests", ["SeededNumbers", "Symbols", "Geometry"]),
+        tests(
+            "OffscreenPlatformTests",
+            ["OffscreenPlatform", "Platform", "ProgramSupport", "SeededNumbers", "TimerProgram"]),
         .target(
             name: "FakeCompositor",
             dependencies: [
@@ -226,7 +230,8 @@ let package = Package(
             ],
             path: "Tests/Support/FakeCompositor", swiftSettings: house),
         tests(
-            "WaylandPlatformTests", ["FakeCompositor", "WaylandPlatform", "WaylandClient", "DesktopBus", "Platform"]),
+            "WaylandPlatformTests",
+            ["FakeCompositor", "SeededNumbers", "WaylandPlatform", "WaylandClient", "DesktopBus", "Platform"]),
         .target(  // reads the installed XML files, for comparison with our descriptions
             name: "ProtocolXML", dependencies: ["WireScanner"], path: "Tests/Support/ProtocolXML", swiftSettings: house),
         tests("WireScannerTests", ["WireScanner", "ProtocolXML", "ProgramSupport"], exclude: ["Descriptions"]),
@@ -238,12 +243,12 @@ let package = Package(
             name: "DemandTests", dependencies: ["SwiftUI", "Lilt"], path: "Tests/DemandTests",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("CAllocationsTests", ["CAllocations"]),
-        tests("AttributeGraphTests", ["AttributeGraph"]),
-        tests("GeometryTests", ["Geometry"]),
+        tests("AttributeGraphTests", ["AttributeGraph", "SeededNumbers"]),
+        tests("GeometryTests", ["Geometry", "SeededNumbers"]),
         .target(
             name: "MotionFuzzing", dependencies: ["AnimationCore", "Geometry"], path: "Tests/Fuzzing/AnimationCore",
             exclude: ["LibFuzzer.swift", "seeds.txt"], swiftSettings: house),
-        tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations", "MotionFuzzing"]),
+        tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations", "MotionFuzzing", "SeededNumbers"]),
         tests("MacroTests", ["SwiftUI", "ProgramSupport"], exclude: ["Misuse.swift"]),
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
@@ -253,17 +258,19 @@ let package = Package(
             "ViewGraphTests",
             [
                 "Navigation", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry",
-                "Combine",
+                "Combine", "SeededNumbers",
             ]),
         tests(
             "ViewsTests",
             [
                 "Runtime", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
                 "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols", "Combine", "CairoRenderer",
-                "Platform",
+                "Platform", "SeededNumbers",
             ]),
-        tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
-        tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),
+        tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry", "SeededNumbers"]),
+        tests(
+            "CairoRendererTests",
+            ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform", "SeededNumbers"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,11 @@
+import SeededNumbers
 import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
 /// Random changes at random frames, compared with a literal implementation of S5.8: S5.6, S5.8 to S5.13.
 struct CombinationModelTests {
-    private func animation(_ numbers: inout SeededNumbers) -> Animation {
+    private func animation(_ numbers: inout SplitMix) -> Animation {
         let duration = Double.random(in: 0.05...1, using: &numbers)
         switch Int.random(in: 0..<6, using: &numbers) {
         case 0: return .linear(duration: duration)
@@ -19,8 +20,8 @@ struct CombinationModelTests {
     /// Plays the seed's changes, 0.13 s apart, with random frames in between, and returns the values that must not
     /// depend on the frames. `check` gets actual value, expected value and time.
     private func play(seed: UInt64, check: (Double, Double, Double) -> Void) -> [Double] {
-        var numbers = SeededNumbers(seed: seed)
-        var frames = SeededNumbers(seed: seed &* 31)
+        var numbers = SplitMix(seed: seed)
+        var frames = SplitMix(seed: seed &* 31)
         var moving = Moving(3.0)
         var reference = PatientAnimator()
         var result: [Double] = []
@@ -63,7 +64,7 @@ struct CombinationModelTests {
     /// One animator is advanced often, the other rarely. Repeats are left out, since their passes end at frames (S9.4).
     @Test(arguments: UInt64(1)...30) func `what frames there are makes no difference (S5.8, S5.15)`(seed: UInt64) {
         func place(frames perChange: Int) -> [Double] {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix(seed: seed)
             var moving = Moving(0.0)
             return (0..<30).map { step in
                 let kind = Animation.easeInOut(duration: .random(in: 0.3...2, using: &numbers))

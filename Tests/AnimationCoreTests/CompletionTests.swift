@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SeededNumbers
 import Synchronization
 import Testing
 
@@ -296,7 +297,7 @@ import Testing
             .linear(duration: 0),
         ]
         for seed in UInt64(1)...40 {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix(seed: seed)
             var moving = Moving(0.0)
             var time = 0.0
             let changes = 40

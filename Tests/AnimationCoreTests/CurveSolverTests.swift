@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import SeededNumbers
 import Testing
 
 @testable import AnimationCore
@@ -67,7 +68,7 @@ struct CurveSolverTests {
 
     @Test(arguments: UInt64(1)...8)
     func `random curves are solved to 2⁻²⁰ (S6.4, S6.5)`(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix(seed: seed)
         for _ in 0..<250 {
             // Often at or close to an end, where curves are vertical.
             func x() -> Double {

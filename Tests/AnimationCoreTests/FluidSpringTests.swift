@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @_spi(Engine) @testable import AnimationCore
@@ -60,7 +61,7 @@ struct FluidSpringTests {
 
     @Test(arguments: [0.0, 7, 36_000])
     func `in an animator frames make five steps each, whatever the noise of their times (S5.15)`(begin: Double) {
-        var numbers = SeededNumbers(seed: 7)
+        var numbers = SplitMix(seed: 7)
         var moving = Moving(0.0)
         moving.set(100, .spring(duration: 0.5, bounce: 0.2))
         _ = moving.at(begin)
@@ -279,7 +280,7 @@ struct FluidSpringTests {
 
     @Test(arguments: UInt64(1)...30)
     func `retargeting keeps place and velocity to the last bit at any frame times (S8.8, S8.9)`(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix(seed: seed)
         var moving = Moving(0.0)
         var time = 0.0
         var merges = 0

@@ -1,4 +1,5 @@
 import CAllocations
+import SeededNumbers
 import Testing
 
 @_spi(Engine) @testable import AnimationCore
@@ -75,7 +76,7 @@ struct FoldingTests {
     func `what is let go of could not be seen`(animation: Animation) {
         var moving = Moving(0.0)
         var reference = PatientAnimator()
-        var numbers = SeededNumbers(seed: 7)
+        var numbers = SplitMix(seed: 7)
         for frame in 0..<1_100 {
             let time = Double(frame) / fps
             let target = Double.random(in: -500...500, using: &numbers)

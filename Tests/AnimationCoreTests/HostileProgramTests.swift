@@ -1,5 +1,6 @@
 import Foundation
 import MotionFuzzing
+import SeededNumbers
 import Testing
 
 /// The seed programs of `scripts/fuzz`, and random ones like them: no trap, no endless loop, no NaN from finite input,
@@ -19,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4]) func `takes random programs`(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix(seed: seed)
         let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
         for _ in 0..<50 {
             let start = seed % 2 == 0 ? UInt8(ascii: "r") : UInt8(ascii: "h")

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import AnimationCore
@@ -107,7 +108,7 @@ struct KeyframeModelTests {
 
     @Test(arguments: 1...60)
     func `the values are the model's, at every time and at the boundaries (S16.3 to S16.11)`(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix(seed: seed)
         func number() -> Double { Double.random(in: -200...200, using: &random) }
         func maybe() -> Double? { Bool.random(using: &random) ? nil : number() }
         let keys = (0..<Int.random(in: 1...7, using: &random)).map { _ -> Key in
@@ -137,7 +138,7 @@ struct KeyframeModelTests {
 
     @Test(arguments: 1...20)
     func `where cubics meet, the value turns no corner (S16.6)`(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix(seed: seed)
         let keys = (0..<6).map { _ in
             Key.cubic(
                 .random(in: -9...9, using: &random), .random(in: 0.2...1, using: &random), from: nil, to: nil)

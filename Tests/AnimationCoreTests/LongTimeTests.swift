@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @_spi(Engine) @testable import AnimationCore
@@ -48,7 +49,7 @@ struct LongTimeTests {
 
     @Test func `a value that was moved for an hour still arrives exactly`() {
         var moving = Moving(0.1)
-        var numbers = SeededNumbers(seed: 3)
+        var numbers = SplitMix(seed: 3)
         for frame in 0..<20_000 {
             if frame % 4 == 0 {
                 moving.set(.random(in: -1e3...1e3, using: &numbers), frame % 3 == 0 ? .spring : .linear(duration: 0.2))

@@ -1,11 +1,12 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
 /// Properties that hold for every animation, tested on random ones: S5.2, S5.15, S8.8.
 struct MotionPropertyTests {
-    private func animation(_ numbers: inout SeededNumbers, modified: Bool = true) -> Animation {
+    private func animation(_ numbers: inout SplitMix, modified: Bool = true) -> Animation {
         let duration = Double.random(in: 0.05...1.5, using: &numbers)
         let base: Animation =
             switch Int.random(in: 0..<6, using: &numbers) {
@@ -27,7 +28,7 @@ struct MotionPropertyTests {
 
     @Test(arguments: UInt64(1)...20)
     func `ends exactly at the model, whatever happened on the way (S5.2)`(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix(seed: seed)
         var moving = Moving(AnimatablePair(0.1, Float(0.7)))
         var time = 0.0
         for _ in 0..<12 {
@@ -48,7 +49,7 @@ struct MotionPropertyTests {
 
     @Test(arguments: UInt64(1)...20)
     func `does not jump when the target changes (S8.8, S5.8)`(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix(seed: seed)
         var moving = Moving(0.0)
         var time = 0.0
         for _ in 0..<10 {
@@ -67,7 +68,7 @@ struct MotionPropertyTests {
     @Test(arguments: UInt64(1)...20)
     func `frame rate changes no path (S5.15)`(seed: UInt64) {
         func place(fps: Double) -> [Double] {
-            var numbers = SeededNumbers(seed: seed)
+            var numbers = SplitMix(seed: seed)
             var moving = Moving(0.0)
             var result: [Double] = []
             // Targets change in frames that all frame rates share: every half second.

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @_spi(Engine) @testable import AnimationCore
@@ -27,7 +28,7 @@ struct NestModelTests {
             }
         }
 
-        static func random(_ numbers: inout SeededNumbers, depth: Int) -> Nest {
+        static func random(_ numbers: inout SplitMix, depth: Int) -> Nest {
             if depth == 0 {
                 return .curve(
                     power: .random(in: 1...3, using: &numbers), duration: .random(in: 0.05...0.6, using: &numbers))
@@ -87,7 +88,7 @@ struct NestModelTests {
     }
 
     @Test(arguments: UInt64(1)...120) func `nests do what the model says`(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix(seed: seed)
         let nest = Nest.random(&numbers, depth: .random(in: 0...5, using: &numbers))
         var times = [0.0]
         while times.count < 200 {
@@ -111,7 +112,7 @@ struct NestModelTests {
 
     /// Repeated curves are an exception: a pass begins when the previous one is over, so frames do not matter (S9.4).
     @Test(arguments: UInt64(1)...40) func `of repeated curves no frame changes the path (S9.4, S5.15)`(seed: UInt64) {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SplitMix(seed: seed)
         let duration = Double(Int.random(in: 1...9, using: &numbers)) / 8
         let delay = Double(Int.random(in: 0...4, using: &numbers)) / 8
         let reverses = Bool.random(using: &numbers)

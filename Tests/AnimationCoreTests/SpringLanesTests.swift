@@ -1,5 +1,6 @@
 import CAllocations
 import Foundation
+import SeededNumbers
 import Testing
 
 @_spi(Engine) @testable import AnimationCore
@@ -19,7 +20,7 @@ struct SpringLanesTests {
     }
 
     /// Springs of every kind, including the stiffest, and those damped too strongly for explicit steps.
-    private func spring(_ random: inout SeededNumbers) -> Spring {
+    private func spring(_ random: inout SplitMix) -> Spring {
         let response = [0.0, 0.02, 0.15, 0.35, 0.5, 1, 2].randomElement(using: &random)!
         let ratio = [0.0, 0.2, 0.7, 0.86, 1, 1.4, 3].randomElement(using: &random)!
         return Spring(response: max(response, 1e-3), dampingRatio: ratio)
@@ -27,7 +28,7 @@ struct SpringLanesTests {
 
     @Test(arguments: UInt64(1)...40)
     func `each lane does to the last bit what one animator does`(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix(seed: seed)
         var lanes = SpringLanes()
         var pairs: [Pair] = []
         for _ in 0..<Int.random(in: 1...27, using: &random) {

@@ -51,21 +51,6 @@ func near(_ a: Double?, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
     return abs(a - b) <= tolerance
 }
 
-/// A random number generator that depends only on its seed, which a failing test reports.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {  // splitmix64
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 /// A log of events, in order.
 final class Log {
     var lines: [String] = []

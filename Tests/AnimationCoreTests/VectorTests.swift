@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import SeededNumbers
 import Testing
 
 @testable import AnimationCore
@@ -134,7 +135,7 @@ struct VectorTests {
 
     @Test(arguments: 1...30)
     func `every vector keeps the laws of a vector (S4.1, S4.2)`(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
+        var random = SplitMix(seed: seed)
         func number() -> Double { .random(in: -1000...1000, using: &random) }
         let (a, b, c, d) = (number(), number(), number(), number())
         #expect(lawsHold(a, b) { abs($0 - $1) < 1e-9 })

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import AttributeGraph
@@ -61,7 +62,7 @@ private enum Formula {
     private var nextName = 0
 
     init(seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = SplitMix(seed: seed)
         graph.onProblem = { [unowned self] in problems.append($0) }
         for _ in 0..<4 { addSource() }
         for _ in 0..<6 { addRule() }
@@ -69,13 +70,13 @@ private enum Formula {
     }
 
     func step() {
-        switch random.below(20) {
+        switch random.roll(20) {
         case 0..<9: change()
         case 9..<11: addRule()
         case 11: addSource()
         case 12: addSink()
         case 13: addGroup()
-        case 14: if random.below(3) == 0 { removeGroup() }
+        case 14: if random.roll(3) == 0 { removeGroup() }
         case 15: invalidateOne()
         case 16: peekOne()
         default: flush()
@@ -100,9 +101,9 @@ private enum Formula {
     // MARK: Changes
 
     private func change() {
-        for _ in 0...random.below(3) {
+        for _ in 0...random.roll(3) {
             guard let name = pick(where: { $0.formula == nil }) else { return }
-            let new = Pair(first: random.below(4), second: random.below(4))
+            let new = Pair(first: random.roll(4), second: random.roll(4))
             let isNew = graph.set(items[name]!.attribute, to: new)
             if isNew != (new != items[name]!.value) { problems.append("set told \(isNew)") }
             items[name]!.value = new
@@ -125,7 +126,7 @@ private enum Formula {
 
     private func addSource() {
         let group = pickGroup()
-        let value = Pair(first: random.below(4), second: random.below(4))
+        let value = Pair(first: random.roll(4), second: random.roll(4))
         let attribute = groups[group]!.perform { graph.addSource(value) }
         items[newName()] = Item(attribute: attribute, value: value, group: group)
     }
@@ -134,7 +135,7 @@ private enum Formula {
         let group = pickGroup()
         let inputs = (0..<3).compactMap { _ in pick(where: { isWithin($0.group, of: group) }) }
         guard inputs.count == 3 else { return }
-        let formula: Formula = [.sum, .parity, .choice, .firstOdd][random.below(4)]
+        let formula: Formula = [.sum, .parity, .choice, .firstOdd][random.roll(4)]
         let name = newName()
         let attributes = inputs.map { items[$0]!.attribute }
         let rule = Compute { [unowned self] graph in
@@ -155,7 +156,7 @@ private enum Formula {
         guard let input = pick(where: { isWithin($0.group, of: group) }) else { return }
         let name = newName()
         let attribute = items[input]!.attribute
-        let phase: SinkPhase = random.below(2) == 0 ? .structure : .effect
+        let phase: SinkPhase = random.roll(2) == 0 ? .structure : .effect
         groups[group]!.perform {
             _ = graph.addSink(
                 Compute { [unowned self] graph in
@@ -251,18 +252,4 @@ private enum Formula {
         nextName += 1
         return nextName
     }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import SeededNumbers
 import Testing
 
 @testable import CairoRenderer
@@ -10,7 +11,7 @@ struct BlurTests {
     enum Picture: CaseIterable {
         case point, edge, corner, opaqueNoise, translucentNoise, blackAndWhite
 
-        func pixel(_ x: Int, _ y: Int, _ random: inout SeededRandom) -> UInt32 {
+        func pixel(_ x: Int, _ y: Int, _ random: inout SplitMix) -> UInt32 {
             func noise(_ alpha: UInt32) -> UInt32 {
                 func channel() -> UInt32 { UInt32.random(in: 0...alpha, using: &random) }
                 return alpha << 24 | channel() << 16 | channel() << 8 | channel()
@@ -28,7 +29,7 @@ struct BlurTests {
 
     @Test(arguments: [0.3, 0.5, 0.8, 1.5, 2, 3.7, 8, 16, 40], Picture.allCases)
     func `a blur is within a level of a Gaussian, at every sigma`(sigma: Double, picture: Picture) {
-        var random = SeededRandom(seed: 11)
+        var random = SplitMix(seed: 11)
         // Neither side is a multiple of the samples handled at a time.
         for (width, height) in [(61, 13), (7, 45), (1, 1)] {
             let store = PixelStore(width: width, height: height)
@@ -57,7 +58,7 @@ struct BlurTests {
 
     @Test(arguments: [0.8, 3, 12])
     func `a shadow is within a level of a Gaussian of what throws it`(sigma: Double) {
-        var random = SeededRandom(seed: 12)
+        var random = SplitMix(seed: 12)
         let (width, height, dx) = (90, 37, 45)
         let store = PixelStore(width: width, height: height)
         for y in 8..<30 {

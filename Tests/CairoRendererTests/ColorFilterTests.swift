@@ -2,6 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 import LayerTree
+import SeededNumbers
 import Testing
 
 @testable import CairoRenderer
@@ -51,7 +52,7 @@ import Testing
         .hueRotation(.degrees(77)), .multiply(ResolvedColor(hex: 0x80FF40, opacity: 0.5)),
     ])
     func `every pixel is within a level of the formula in double precision (S27.14)`(filter: LayerColorFilter) throws {
-        var random = SeededRandom(seed: 4)
+        var random = SplitMix(seed: 4)
         let matrix = try #require(filter.matrix)
         // The width is no multiple of four.
         let store = PixelStore(width: 37, height: 41)

@@ -3,13 +3,14 @@ import CairoRenderer
 import Foundation
 import Geometry
 import LayerTree
+import SeededNumbers
 import Testing
 
 /// Frames that draw their damage only: they are equal, byte for byte, to frames drawn as a whole.
 @MainActor struct DamageDrawingTests {
     @Test(arguments: 1...12)
     func `random scenes come out the same from damage as from scratch`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         let scene = TestScene(
             width: 200, height: 150, scale: random.pick([1, 1, 1.5, 2]),
             background: ResolvedColor(hex: random.chance(0.5) ? 0xFFFFFF : 0x14532D))
@@ -121,7 +122,7 @@ import Testing
 
 /// Random layers of all kinds, and random changes of them.
 @MainActor enum RandomLayers {
-    static func make(in scene: TestScene, around layers: [Layer], _ random: inout SeededRandom) -> Layer {
+    static func make(in scene: TestScene, around layers: [Layer], _ random: inout SplitMix) -> Layer {
         let superlayer = random.chance(0.4) ? layers.randomElement(using: &random) : nil
         let frame = CGRect(
             x: random.number(-20...150), y: random.number(-20...110), width: random.number(5...90),
@@ -150,7 +151,7 @@ import Testing
         return layer
     }
 
-    static func material(in scene: TestScene, around layers: [Layer], _ random: inout SeededRandom) -> Layer {
+    static func material(in scene: TestScene, around layers: [Layer], _ random: inout SplitMix) -> Layer {
         let material = LayerMaterial(
             blurRadius: random.number(1...6), saturation: 1.8, tint: ResolvedColor(hex: 0xFFFFFF, opacity: 0.5),
             opacity: random.chance(0.7) ? 1 : 0.6)
@@ -164,7 +165,7 @@ import Testing
         return layer
     }
 
-    static func change(_ layer: Layer, _ scene: TestScene, _ random: inout SeededRandom) {
+    static func change(_ layer: Layer, _ scene: TestScene, _ random: inout SplitMix) {
         let transaction =
             random.chance(0.6) ? Transaction(animation: random.pick([.linear(duration: 0.2), .bouncy])) : Transaction()
         switch Int.random(in: 0..<11, using: &random) {

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Platform
+import SeededNumbers
 import Testing
 
 @testable import CairoRenderer
@@ -12,7 +13,7 @@ import Testing
 
     @Test(arguments: 1...12)
     func `things drawn together have the bytes of things drawn one by one`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         let items = (0..<9).compactMap { _ in item(&random) }
         let together = PixelStore(width: clip.width, height: clip.height)
         let single = PixelStore(width: clip.width, height: clip.height)
@@ -82,7 +83,7 @@ import Testing
         return texture
     }
 
-    private func item(_ random: inout SeededRandom) -> DrawItem? {
+    private func item(_ random: inout SplitMix) -> DrawItem? {
         let texture = plate(
             width: Int(random.number(10...60)), height: Int(random.number(10...60)), alpha: random.pick([255, 255, 90]))
         let opacity = random.pick([1, 1, 0.6])

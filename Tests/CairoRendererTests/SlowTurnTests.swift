@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Platform
+import SeededNumbers
 import Testing
 
 @testable import CairoRenderer
@@ -74,7 +75,7 @@ import Testing
 
     /// Opaque noise, the hardest picture to sample.
     private func picture() -> Texture {
-        var random = SeededRandom(seed: 11)
+        var random = SplitMix(seed: 11)
         let texture = Texture(width: 61, height: 47)
         for y in 0..<47 {
             for x in 0..<61 {

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Platform
+import SeededNumbers
 import Testing
 
 @testable import CairoRenderer
@@ -11,7 +12,7 @@ import Testing
     private static let size = CGSize(width: 61, height: 47)
 
     @Test(arguments: 1...8) func `scaled to less than half, down to a point`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         for least in [0.3, 0.12, 0.03, 0.01] {
             let (x, y) = (random.number(least...least * 2), random.number(least...1.2))
             check(
@@ -21,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: 1...8) func `turned about a vertical axis until hardly anything is left`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         for degrees in [58.0, 70, 80, 87, 89.6] {
             let turn = ProjectionTransform(
                 rotation: Angle(degrees: degrees + random.number(-0.3...0.3)), axis: (x: 0, y: 1, z: 0),
@@ -33,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: 1...8) func `turned and squeezed in its plane`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         for scale in [0.45, 0.2, 0.07] {
             let angle = random.number(-3...3)
             let plane = CGAffineTransform(
@@ -44,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: 1...8) func `in a perspective in which one side is many times as near as the other`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         for perspective in [1.2, 1.6, 1.9] {
             let turn = ProjectionTransform(
                 rotation: Angle(degrees: random.number(60...84)), axis: (x: random.number(-1...1), y: 1, z: 0),
@@ -56,7 +57,7 @@ import Testing
     }
 
     @Test func `a smaller copy is the mean of what it stands for, rounded once`() {
-        var random = SeededRandom(seed: 3)
+        var random = SplitMix(seed: 3)
         let texture = noise(&random)
         for (across, down) in [(0, 0), (1, 0), (0, 2), (3, 1), (6, 6), (12, 12)] {
             let small = texture.reduced(across: across, down: down)
@@ -75,7 +76,7 @@ import Testing
     // MARK: Comparing
 
     /// Draws noise under `transform` over noise, and compares every pixel.
-    private func check(_ transform: ProjectionTransform, _ random: inout SeededRandom, _ what: String) {
+    private func check(_ transform: ProjectionTransform, _ random: inout SplitMix, _ what: String) {
         let texture = noise(&random)
         let (across, down) = Reducing.halvings(of: texture, under: transform)
         let small = texture.reduced(across: across, down: down)
@@ -123,7 +124,7 @@ import Testing
             (px * inverse.m12 + py * inverse.m22 + inverse.m32) / w - 0.5)
     }
 
-    private func noise(_ random: inout SeededRandom) -> Texture {
+    private func noise(_ random: inout SplitMix) -> Texture {
         let texture = Texture(width: 61, height: 47)
         for y in 0..<47 {
             for x in 0..<61 {

@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Platform
+import SeededNumbers
 import Testing
 
 @testable import CairoRenderer
@@ -35,7 +36,7 @@ import Testing
 
     /// Scene of moving cards of all kinds, in a window that is large enough for several threads.
     private func scene(seed: UInt64) -> TestScene {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         let scene = TestScene(width: 640, height: 400, scale: 1.5, background: ResolvedColor(hex: 0x14532D))
         for index in 0..<24 {
             let card = scene.layer(random.number(-20...560), random.number(-20...330), 80, 120)

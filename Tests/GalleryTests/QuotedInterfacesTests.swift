@@ -1,4 +1,5 @@
 import Foundation
+import Lilt
 import SwiftUI
 import Testing
 
@@ -22,11 +23,14 @@ struct QuotedInterfacesTests {
         #expect(empty.magnitudeSquared == 0)
     }
 
-    @Test @MainActor func `scaleEffect with a size and an anchor`() {
+    @Test @MainActor func `scaleEffect with a size and an anchor`() throws {
         func quoted(_ view: some View, _ scale: CGSize, _ anchor: UnitPoint) -> some View {
             view.scaleEffect(scale, anchor: anchor)
         }
-        _ = quoted(Color.red, CGSize(width: 1, height: 2), .top)
+        let box = Color.red.frame(width: 40, height: 30).accessibilityLabel("box")
+        let plain = try Stage { box }.layer("box").frame
+        let scaled = try Stage { quoted(box, CGSize(width: 1, height: 2), .top) }.layer("box").frame
+        #expect(scaled == CGRect(x: plain.minX, y: plain.minY, width: 40, height: 60))
     }
 
     @Test func `timingCurve and UnitCurve (S6.7, S6.8)`() {

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import SeededNumbers
 import Testing
 
 /// Boolean operations on paths (S26.13), compared with their definition: which points are inside.
@@ -95,16 +96,11 @@ struct PathBooleanTests {
 
 /// Pseudorandom numbers, equal for equal seeds.
 private struct Numbers {
-    private var state: UInt64
+    private var random: SplitMix
 
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+    init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-    mutating func next(_ limit: Double) -> Double {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Double(state >> 11) / Double(1 << 53) * limit
-    }
+    mutating func next(_ limit: Double) -> Double { random.number(0...limit) }
 
     /// A polygon that may cross itself, half of the time with integer points so that edges coincide; or an ellipse.
     mutating func path() -> Path {

@@ -1,22 +1,20 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import Geometry
 
 /// Bounding rectangles of paths, compared with points on the path.
 struct PathBoundsTests {
-    /// Pseudorandom numbers, equal in each run: a linear congruential sequence (Knuth's MMIX constants).
+    /// Pseudorandom coordinates, equal for equal seeds.
     private struct Numbers {
-        var state: UInt64
-        mutating func next() -> CGFloat {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return CGFloat(state >> 40) / CGFloat(1 << 24) * 200 - 100
-        }
+        var random: SplitMix
+        mutating func next() -> CGFloat { random.number(-100...100) }
         mutating func point() -> CGPoint { CGPoint(x: next(), y: next()) }
     }
 
     private func randomPath(_ seed: UInt64) -> Path {
-        var numbers = Numbers(state: seed)
+        var numbers = Numbers(random: SplitMix(seed: seed))
         return Path { path in
             for _ in 0..<12 {
                 switch Int(abs(numbers.next())) % 6 {

@@ -50,8 +50,17 @@ struct PathStrokeTests {
     @Test(arguments: [CGFloat.nan, 0, -3, .infinity, 1e-12])
     func `hostile strokes end`(number: CGFloat) {
         let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
-        _ = path.strokedPath(StrokeStyle(lineWidth: number))
-        _ = path.strokedPath(StrokeStyle(lineWidth: 3, miterLimit: number, dash: [number, number], dashPhase: number))
-        _ = Path(CGRect(x: number, y: 0, width: 1, height: number)).strokedPath(StrokeStyle(lineWidth: 3, dash: [2]))
+        // Half of the line's width, and what rounding adds.
+        let around = CGRect(x: -1.6, y: -1.6, width: 103.2, height: 103.2)
+        let thick = path.strokedPath(StrokeStyle(lineWidth: number))
+        #expect(thick.isEmpty == !(number > 0 && number.isFinite))
+        #expect(thick.isEmpty || around.contains(thick.boundingRect))
+        let dashed = path.strokedPath(
+            StrokeStyle(lineWidth: 3, miterLimit: number, dash: [number, number], dashPhase: number))
+        #expect(dashed.isEmpty || around.contains(dashed.boundingRect), "\(dashed.boundingRect)")
+        let far = Path(CGRect(x: number, y: 0, width: 1, height: number))
+            .strokedPath(StrokeStyle(lineWidth: 3, dash: [2]))
+        let corner = CGRect(x: -5, y: -5, width: 10, height: 10)
+        #expect(far.isEmpty || !number.isFinite || corner.contains(far.boundingRect), "\(far.boundingRect)")
     }
 }

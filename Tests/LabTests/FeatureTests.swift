@@ -7,8 +7,6 @@ extension RealCompositors {
     /// are not seen, and outputs and seats run under a compositor that draws no decorations; menus, a whole game and a
     /// stopped compositor under two compositors.
     @Suite(.serialized) struct FeatureTests {
-        private static let folder = PackageFolder.url.appendingPathComponent("scripts/compositors")
-
         @Test(
             .enabled(if: Compositor.labWeston.isThere()),
             arguments: [
@@ -16,34 +14,29 @@ extension RealCompositors {
                 "51-drag", "70-outputs", "71-stopped", "72-seat",
             ])
         func `a feature works under Weston`(name: String) async throws {
-            await RealCompositors.insist(name) { try await problem(with: name, under: .labWeston, named: "weston") }
+            try await expect(name, toWorkUnder: .labWeston, named: "weston")
         }
 
         @Test(
             .enabled(if: Compositor.labSway.isThere()),
             arguments: ["14-whole-game", "50-menus", "51-drag", "71-stopped"])
         func `a feature works under Sway`(name: String) async throws {
-            await RealCompositors.insist(name) { try await problem(with: name, under: .labSway, named: "sway") }
+            try await expect(name, toWorkUnder: .labSway, named: "sway")
         }
 
-        /// Runs a feature of the table; nil if it works.
+        /// Runs a feature of the table.
         ///
         /// - Throws: if the compositor cannot be run.
-        private func problem(with name: String, under compositor: Compositor, named: String) async throws -> String? {
-            let feature = Self.folder.appendingPathComponent(name + ".sh")
+        private func expect(_ name: String, toWorkUnder compositor: Compositor, named: String) async throws {
+            let feature = RealCompositors.features.appendingPathComponent(name + ".sh")
             let work = try TemporaryFolder()
-            var shell = Program(
-                URL(fileURLWithPath: "/bin/bash"),
-                ["-e", Self.folder.appendingPathComponent("library").path, feature.path])
-            shell.environment = LabGame.environment(home: work)
-            shell.environment["GAME"] = BuiltProducts.url(of: "memory-game").path
-            shell.environment["OUT"] = work.url.path
-            shell.environment["COMPOSITOR"] = named
             let options = try String(contentsOf: feature, encoding: .utf8).split(separator: "\n")
                 .filter { $0.hasPrefix("# options: ") || $0.hasPrefix("# options \(named): ") }
                 .flatMap { $0.split(separator: ":")[1].split(separator: " ").map(String.init) }
-            let result = try await compositor.run(shell, options: ["--size", "1280x800"] + options, limit: 180)
-            return result.ending == .exited(0) ? nil : "\(result.ending) \(result.outputText)\(result.errorText)"
+            let result = try await compositor.run(
+                RealCompositors.program(feature, under: compositor, in: work),
+                options: ["--size", "1280x800"] + options, limit: 300)
+            #expect(result.ending == .exited(0), "\(result.outputText)\(result.errorText)")
         }
     }
 }

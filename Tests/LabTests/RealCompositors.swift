@@ -1,21 +1,40 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 /// Suite of tests in real time, which run one at a time.
 @Suite(.serialized) enum RealCompositors {
-    /// Tries up to three times: on a busy machine a compositor, or the tools that press its buttons and count its
-    /// frames, may be too late, which is no fault of the program. Each failed try is printed.
+    /// Folder of the features and of their library.
+    static let features = PackageFolder.url.appendingPathComponent("scripts/compositors")
+
+    /// Program that runs a script within a compositor of the lab, with the functions of `scripts/compositors/library`.
     ///
-    /// `attempt` returns a description of the problem, or nil; an error that it throws is a problem as well.
-    static func insist(
-        _ name: String, sourceLocation: SourceLocation = #_sourceLocation, _ attempt: () async throws -> String?
-    ) async {
-        var problem: String?
-        for number in 1...3 {
-            do { problem = try await attempt() } catch { problem = "\(error)" }
-            guard let problem else { return }
-            FileHandle.standardError.write(Data("try \(number) of \(name): \(problem)\n".utf8))
-        }
-        Issue.record("\(name): \(problem ?? "")", sourceLocation: sourceLocation)
+    /// - Parameters:
+    ///   - script: shell script to run.
+    ///   - compositor: the compositor that it will run under.
+    ///   - game: the game that `begin` starts; default the one built beside the tests.
+    ///   - folder: folder of output files, `$OUT` in the script.
+    /// - Returns: the program.
+    static func program(
+        _ script: URL, under compositor: Compositor, playing game: URL = BuiltProducts.url(of: "memory-game"),
+        in folder: TemporaryFolder
+    ) -> Program {
+        var shell = Program(
+            URL(fileURLWithPath: "/bin/bash"), ["-e", features.appendingPathComponent("library").path, script.path])
+        shell.environment = LabGame.environment(home: folder)
+        shell.environment["GAME"] = game.path
+        shell.environment["OUT"] = folder.url.path
+        shell.environment["COMPOSITOR"] = compositor == .labSway ? "sway" : "weston"
+        return shell
+    }
+
+    /// Writes a script into a folder, for `program(_:under:playing:in:)`.
+    ///
+    /// - Returns: its file.
+    /// - Throws: an error of Foundation if the file cannot be written.
+    static func write(_ script: String, into folder: TemporaryFolder) throws -> URL {
+        let file = folder.url("script.sh")
+        try Data(script.utf8).write(to: file)
+        return file
     }
 }

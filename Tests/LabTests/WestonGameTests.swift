@@ -6,22 +6,16 @@ extension RealCompositors {
     /// The game as a client of Weston, which the tests start.
     @Suite(.serialized, .enabled(if: Compositor.headlessWeston.isThere()))
     struct WestonGameTests {
-        @Test func `the game opens, a script plays it on real time, and quits it`() async {
-            await RealCompositors.insist("a script on real time") { try await problemOfAScript() }
-        }
-
-        /// Plays a script in real time; nil if all is well.
-        ///
-        /// - Throws: if the game or the compositor cannot be run.
-        private func problemOfAScript() async throws -> String? {
+        @Test func `the game opens, a script plays it on real time, and quits it`() async throws {
             let folder = try TemporaryFolder()
-            // Long after the deal: while other tests run, frames may be few.
+            // Commands of one time run in one frame. The deal takes two seconds; the rest is for a machine that is busy
+            // when it begins.
             let script = """
                 at 0.2 tap "Deck"
                 at 0.2 layers start.json
-                at 6 layers dealt.json
-                at 6 capture dealt.png
-                at 6.1 quit
+                at 15 layers dealt.json
+                at 15 capture dealt.png
+                at 15 quit
                 """
             try Data(script.utf8).write(to: folder.url("deal.script"))
             var game = Program(product: "memory-game", ["--seed", "7", "--pairs", "4"])
@@ -30,28 +24,23 @@ extension RealCompositors {
             game.environment["LILT_OUT"] = folder.url("out").path
             game.environment["LILT_REPORT"] = folder.url("report.json").path
             let result = try await Compositor.headlessWeston.run(game)
-            guard result.ending == .exited(0) && result.errorText.isEmpty else {
-                return "\(result.ending) \(result.errorText)"
-            }
+            try #require(result.ending == .exited(0), "\(result.errorText)")
+            #expect(result.errorText.isEmpty)
             let places = try LabGame.places(in: folder.url("out/start.json"))
             let after = try LabGame.places(in: folder.url("out/dealt.json"))
-            let deck = places["Deck"]
+            let deck = try #require(places["Deck"])
             for card in 1...8 {
                 let (start, end) = (places["Card \(card), face down"], after["Card \(card), face down"])
-                guard let deck, let end, start == deck, end != deck else {
-                    return "card \(card) goes from \(start as Any) to \(end as Any), with the deck at \(deck as Any)"
-                }
+                #expect(start == deck, "card \(card)")
+                #expect(end != nil && end != deck, "card \(card)")
             }
             let report = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url("report.json")))
-            guard let report = report as? [String: Any], let wakeUps = report["wakeups"] as? [String: Int] else {
-                return "the report tells of no wake-ups"
-            }
-            guard report["host"] as? String == "wayland", report["frames"] as? Int ?? 0 > 10 else {
-                return "\(report["frames"] ?? "no") frames under \(report["host"] ?? "no host")"
-            }
+            let members = try #require(report as? [String: Any])
+            #expect(members["host"] as? String == "wayland")
+            #expect(members["frames"] as? Int ?? 0 >= 2)
             // Each has a name.
-            let named = wakeUps.filter { $0.key != "total" }.values.reduce(0, +)
-            return named == wakeUps["total"] ? nil : "\(named) wake-ups of \(wakeUps["total"] ?? 0) have a cause"
+            let wakeUps = try #require(members["wakeups"] as? [String: Int])
+            #expect(wakeUps.filter { $0.key != "total" }.values.reduce(0, +) == wakeUps["total"])
         }
 
         @Test(arguments: ["", "at 0.1 tap \"Deck\""])
@@ -67,6 +56,8 @@ extension RealCompositors {
             shell.environment["program"] = BuiltProducts.url(of: "memory-game").path
             shell.environment["LILT_RECONNECT"] = "0"
             shell.environment["frames"] = script.isEmpty ? "1" : "12"
+            // So that the cards still fly after twelve frames, however few there are in a second.
+            shell.environment["LILT_SLOW"] = "20"
             if !script.isEmpty { shell.environment["LILT_SCRIPT"] = folder.url("a.script").path }
             let result = try await Compositor.headlessWeston.run(shell)
             #expect(result.ending == .exited(70), "\(result.errorText)")

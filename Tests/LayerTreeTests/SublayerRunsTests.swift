@@ -1,6 +1,7 @@
 import AnimationCore
 import Foundation
 import Geometry
+import SeededNumbers
 import Testing
 
 @_spi(Engine) @testable import LayerTree
@@ -10,38 +11,30 @@ import Testing
     private let context = LayerContext()
 
     /// Adds a layer of one colour to `superlayer`, at a random place.
-    private func layer(on superlayer: Layer, _ dice: inout Dice) -> Layer {
+    private func layer(on superlayer: Layer, _ dice: inout SplitMix) -> Layer {
         let layer = context.makeLayer()
         layer.content = .color
-        layer.geometry = dice.geometry()
+        layer.geometry = geometry(&dice)
         superlayer.addSublayer(layer)
         return layer
     }
 
-    private struct Dice {
-        var state: UInt64
-
-        mutating func roll(_ sides: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % sides
-        }
-
-        mutating func geometry() -> LayerGeometry {
-            LayerGeometry(
-                origin: CGPoint(x: roll(900), y: roll(900)), size: CGSize(width: 1 + roll(60), height: 1 + roll(60)))
-        }
+    private func geometry(_ dice: inout SplitMix) -> LayerGeometry {
+        LayerGeometry(
+            origin: CGPoint(x: dice.roll(900), y: dice.roll(900)),
+            size: CGSize(width: 1 + dice.roll(60), height: 1 + dice.roll(60)))
     }
 
     /// Changes one of many layers at random, or adds, removes or reorders some.
-    private func change(_ root: Layer, _ time: inout Double, _ dice: inout Dice) {
+    private func change(_ root: Layer, _ time: inout Double, _ dice: inout SplitMix) {
         let layers = root.sublayers
         let layer = layers[dice.roll(layers.count)]
         switch dice.roll(9) {
-        case 0: layer.geometry = dice.geometry()
+        case 0: layer.geometry = geometry(&dice)
         case 1: layer.opacity = Double(dice.roll(2))
         case 2: layer.isHidden.toggle()
         case 3: layer.setEffect(.scale(CGSize(width: 2, height: 0.5), anchor: .center), transaction: Transaction())
-        case 4: layer.setGeometry(dice.geometry(), transaction: Transaction(animation: .linear(duration: 1)))
+        case 4: layer.setGeometry(geometry(&dice), transaction: Transaction(animation: .linear(duration: 1)))
         case 5:
             time += 0.1
             context.advance(to: time)
@@ -53,7 +46,7 @@ import Testing
 
     @Test(arguments: 1...20)
     func `what is near is found, in order, and no more is covered than each covers`(seed: UInt64) {
-        var dice = Dice(state: seed)
+        var dice = SplitMix(seed: seed)
         let root = context.makeLayer()
         context.root.addSublayer(root)
         for _ in 0..<100 { _ = layer(on: root, &dice) }

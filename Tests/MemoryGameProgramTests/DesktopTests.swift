@@ -2,6 +2,7 @@ import FakeCompositor
 import Foundation
 import LayerTree
 import Platform
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 import WaylandPlatform
@@ -145,11 +146,8 @@ import WaylandPlatform
     @Test func `at a thousand random sizes each frame is whole, and nothing of them is left`() throws {
         let game = try GameOnDesktop()
         try game.deal()
-        var seed: UInt64 = 20_261_123
-        func next(_ range: Range<Int>) -> Int {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return range.lowerBound + Int(seed >> 33) % range.count
-        }
+        var random = SplitMix(seed: 20_261_123)
+        func next(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
         let (objects, buffers) = (game.session.host.liveObjectCount, game.compositor.liveBuffers)
         for number in 0..<Self.sizes {
             let (width, height) = (next(320..<640), next(280..<480))

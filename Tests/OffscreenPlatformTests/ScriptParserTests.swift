@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenPlatform
 import Platform
+import SeededNumbers
 import Testing
 
 struct ScriptParserTests {
@@ -111,7 +112,7 @@ struct ScriptParserTests {
             "ctrl+", "+", "++", "é", "\u{301}", "🦊", "\u{0}", "\t", "9999999999999999999", "x", "1x1", "\u{2028}",
             "capture",
         ]
-        var random = Numbers(seed: 7)
+        var random = SplitMix(seed: 7)
         for _ in 0..<3_000 {
             let line = (0..<Int(random.next() % 9)).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }
                 .joined(separator: random.next() % 4 == 0 ? "" : " ")
@@ -148,15 +149,5 @@ struct KeyStrokeTests {
         #expect(KeyStroke("shift+tab")?.keyName == "ISO_Left_Tab")
         #expect(KeyStroke("shift+a")?.characters == "A")
         #expect(KeyStroke("ctrl+") == nil)
-    }
-}
-
-/// Linear congruential pseudorandom numbers, equal in each run.
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 33
     }
 }

@@ -65,8 +65,8 @@ import Testing
         let stage = Stage { Covered() }
         try stage.tap("Cover")
         try stage.settle()
-        _ = try stage.layer("over")
-        _ = try stage.layer("light")
+        #expect(stage.layers.all.contains { $0.text == "over" })
+        #expect(stage.layers.all.contains { $0.text == "light" })
     }
 
     @Test func `the first frame is right already`() {

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import LayerTree
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
@@ -54,20 +55,6 @@ import Testing
             let letters = runs.map(\.string).joined().filter { $0.isLetter }
             // Only a link's address is not shown.
             #expect(key.contains("](") || letters == key.filter { $0.isLetter }, "\(key)")
-        }
-    }
-
-    private struct SplitMix {
-        var state: UInt64
-
-        init(seed: UInt64) { state = seed }
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
         }
     }
 }

@@ -2,6 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 import LayerTree
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
@@ -93,7 +94,7 @@ import Testing
 
     @Test(arguments: 1...40)
     func `at rest it looks like a fresh tree`(seed: UInt64) {
-        var dice = SplitMix(state: seed)
+        var dice = SplitMix(seed: seed)
         var model = Model()
         let driver = Driver()
         let stage = ViewStage(Tree(model, driver))
@@ -112,18 +113,5 @@ import Testing
         #expect(look(stage) == look(fresh), "seed \(seed)")
         #expect(stage.host.leavingBoxes == 0, "seed \(seed)")
         #expect(stage.problems.isEmpty, "seed \(seed)")
-    }
-}
-
-/// A small pseudorandom generator, seeded by `state`.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func roll(_ sides: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(max(1, sides)))
     }
 }

@@ -1,6 +1,7 @@
 import FakeCompositor
 import Foundation
 import Platform
+import SeededNumbers
 import Testing
 import WaylandPlatform
 
@@ -38,13 +39,10 @@ import WaylandPlatform
     @Test func `a thousand sizes leave neither torn frames nor memory behind`() throws {
         let scene = try Scene()
         scene.rest()
-        var random = SystemRandomNumberGenerator()
-        var seed = UInt64.random(in: 0...UInt64.max, using: &random)
+        let seed = UInt64.random(in: 0...UInt64.max)
         print("seed \(seed)")
-        func next(_ range: Range<Int>) -> Int {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return range.lowerBound + Int(seed >> 33) % range.count
-        }
+        var random = SplitMix(seed: seed)
+        func next(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
         for _ in 0..<1_000 {
             let (width, height) = (next(1..<90), next(1..<90))
             let serial = scene.fake.configure(width: width, height: height, states: [3, 4])

@@ -1,6 +1,7 @@
 import FakeCompositor
 import Foundation
 import Platform
+import SeededNumbers
 import Testing
 import WaylandPlatform
 
@@ -114,7 +115,7 @@ import WaylandPlatform
     ///
     /// - Throws: if the window is gone.
     private func misbehave(events: Int, seed: UInt64) throws {
-        var random = Dice(seed: seed)
+        var random = SplitMix(seed: seed)
         let offer: FakeCompositor.Offer = [
             .shell, .seat, .presentation, .clipboard, .primarySelection, .decorations, .fractionalScale, .textInput,
         ]
@@ -152,18 +153,5 @@ import WaylandPlatform
         #expect(window.screen?.width == 30 && window.screen?[29, 19] == 0xFF11_2233, "seed \(seed)")
         #expect(scene.session.runningTimers == 0 && scene.session.watchedFiles == 0, "seed \(seed)")
         #expect(restarts < events / 10, "most of it is taken without a broken connection, seed \(seed)")
-    }
-}
-
-/// Deterministic random numbers of a seed.
-private struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state &* 0x2545_F491_4F6C_DD1D
     }
 }

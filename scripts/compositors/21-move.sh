@@ -3,7 +3,6 @@ begin
 own_frame || untestable "the compositor's own"
 find
 x=$X y=$Y
-input drag $((X + 100)) $((Y - 20)) $((X + 180)) $((Y + 10))
-sleep 0.5
+drag_frame $((X + 100)) $((Y - 20)) $((X + 180)) $((Y + 10))
 find
 [ $((X - x)) -ge 60 ] && [ $((Y - y)) -ge 15 ] || fail "it moved by $((X - x)), $((Y - y))"

@@ -1,6 +1,7 @@
 # feature: no frame and no CPU time at rest
 begin
 cpu() { awk '{ print $14 + $15 }' /proc/$game/stat; }
+# Answers of the compositor to the last frame may still arrive.
 sleep 2
 mark
 before=$(cpu)

@@ -4,11 +4,11 @@ program=${GAME%/*}/MenusProgram
 : >"$log"
 LILT_SIZE=400x240 LILT_LOG=wayland,frames "$program" >>"$log" 2>&1 &
 game=$!
-says '\[frames\]' 20
-rest
+opened
 if [ "$COMPOSITOR" = sway ]; then
+    mark
     control size 400 240
-    rest
+    says 'configured: 400.0 by 240' '\[frames\].*at rest'
 fi
 [ "$(size)" = 400x240 ] || fail "its size is $(size)"
 find
@@ -17,7 +17,7 @@ find
 open() {
     mark
     input click $((X + 200)) $((Y + 100))
-    says 'popup: [0-9]'
+    says 'popup: [0-9]' '\[frames\].*at rest'
     set -- $(since | sed -n 's/.*popup: \([0-9]*\)[.0-9]* by \([0-9]*\).* at \(-*[0-9]*\)[.0-9]*, \(-*[0-9]*\).*/\1 \2 \3 \4/p' | tail -1)
     width=$1 height=$2 left=$3 top=$4
     rest
@@ -38,10 +38,9 @@ says 'chose 2'
 open
 mark
 input key Up
-sleep 0.2
+handled
 input key Right
-says 'popup: [0-9]'
-rest
+says 'popup: [0-9]' '\[frames\].*at rest'
 shot "$OUT/submenu.png" 2>/dev/null || true
 input key Down
 input key Return
@@ -56,9 +55,10 @@ open
 mark
 input click 1275 795
 says 'popup: dismissed'
+rest
 mark
 input rclick $((X + 390)) $((Y + 230))
-says 'popup: [0-9]'
+says 'popup: [0-9]' '\[frames\].*at rest'
 rest
 mark
 input key Down

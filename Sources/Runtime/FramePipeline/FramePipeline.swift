@@ -69,9 +69,9 @@ package import Platform
         }
         report.frameEnded(
             at: time, index: frame.index, committed: committed != nil, damagedPixels: committed ?? 0, isMoreDue: isDue)
-        if !logs.isEmpty { log(FrameTime(seconds: time, index: frame.index), committed ?? 0) }
         // Completions of animations run between frames, outside of any transaction (S10.15).
         views.completions.runDue()
+        if !logs.isEmpty { log(FrameTime(seconds: time, index: frame.index), committed ?? 0) }
         if isDue { window.requestFrame() } else { renderer.rest() }
         window.requestFrame(at: nextWakeTime)
     }
@@ -83,18 +83,28 @@ package import Platform
         update()
         advance(to: time)
         views.completions.runDue()
+        if logs.contains(.frames) { Log.write(.frames, "not seen at \(time) s, \(outlook(isSeen: false))") }
         if isDue { window.requestFrame() } else { renderer.rest() }
         window.requestFrame(at: nextWakeTime)
     }
 
     private func log(_ frame: FrameTime, _ pixels: Int) {
         if logs.contains(.frames) {
-            Log.write(.frames, "frame \(frame.index) for \(frame.seconds) s: \(pixels) pixels changed")
+            Log.write(
+                .frames, "frame \(frame.index) for \(frame.seconds) s: \(pixels) pixels changed, \(outlook())")
         }
         if logs.contains(.animation) {
             let count = views.layers.runningCount
             Log.write(.animation, "at \(frame.seconds) s: \(count) layers move, \(views.running.count) values of views")
         }
+    }
+
+    /// Describes for the log when the next frame is due: now, at a later time, or not before something changes.
+    ///
+    /// - Parameter isSeen: false for a window that is not visible, whose changes are not drawn.
+    func outlook(isSeen: Bool = true) -> String {
+        if isDue || isSeen && (views.layers.hasDamage || !undrawn.isEmpty) { return "a frame is due" }
+        return nextWakeTime.map { "a frame at \($0) s" } ?? "at rest"
     }
 
     /// Host time of the next frame that a view waits for while nothing moves, in seconds; nil if there is none.

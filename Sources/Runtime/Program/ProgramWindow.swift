@@ -121,14 +121,35 @@ package import Platform
             window.requestFrame(at: pipeline.nextWakeTime)
         case .key(let event):
             pipeline.dispatch(event)
+            if event.phase == .down, pipeline.logs.contains(.wayland) { log(event) }
             // The caret blinks without another event.
             window.requestFrame(at: pipeline.nextWakeTime)
         case .composed(let composition):
             pipeline.dispatch(composition)
             window.requestFrame(at: pipeline.nextWakeTime)
-        case .drag(let event): pipeline.dispatch(event)
+        case .drag(let event):
+            pipeline.dispatch(event)
+            if pipeline.logs.contains(.wayland) { log(event) }
         case .closeRequested: close()
         }
+    }
+
+    /// Logs a key that has been handled, and when the next frame is due. A key that types is not named: it may be part of
+    /// a password.
+    private func log(_ event: KeyEvent) {
+        let key = event.characters.isEmpty ? "the key \(event.keyName)" : "a key"
+        Log.write(.wayland, "\(key) went down, \(pipeline.outlook())")
+    }
+
+    private func log(_ event: DragEvent) {
+        let text =
+            switch event {
+            case .entered(_, let place): "came at \(place.x), \(place.y)"
+            case .moved(let place): "moved to \(place.x), \(place.y)"
+            case .left: "left"
+            case .dropped: "was dropped"
+            }
+        Log.write(.wayland, "a drag \(text)")
     }
 
     /// Plays a script in the window in real time. Each command runs at the first frame at or after its time, visible or

@@ -1,8 +1,9 @@
 import Foundation
+import SeededNumbers
 
 /// Generates a program from a seed; equal seeds give equal programs.
 struct ProgramGenerator {
-    private var state: UInt64
+    private var random: SplitMix
     var names = 0
     /// True if views move from one of the paired lists to the other.
     var movesRows = false
@@ -20,7 +21,7 @@ struct ProgramGenerator {
     /// True if a page may cover the views, and so take the presses meant for them.
     private var hasPage = false
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SplitMix(seed: seed) }
 
     static func program(seed: UInt64, frameCount: Int = 90) -> Program {
         var generator = ProgramGenerator(seed: seed)
@@ -36,13 +37,7 @@ struct ProgramGenerator {
     }
 
     /// A number from 0 up to but not including `sides`.
-    mutating func roll(_ sides: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(max(1, sides)))
-    }
+    mutating func roll(_ sides: Int) -> Int { random.roll(sides) }
 
     mutating func flag() -> Int { roll(Program.flagCount) }
 

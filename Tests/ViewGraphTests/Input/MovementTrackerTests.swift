@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 
@@ -32,9 +33,9 @@ struct MovementTrackerTests {
     ) {
         // The error is bounded by three places, 12 reports apart, weighted 0.25, 0.25 − 0.75 and 0.75: 0.5 · 1.5 /
         // 0.012. Three reports in a row, as in S5.18, would be 750 off.
-        var random = SeededRandom(seed: UInt64(seed) + 1)
+        var random = SplitMix(seed: UInt64(seed))
         let samples = (0...100).map { index in
-            Sample(time: Double(index) / 1_000, value: 0.8 * Double(index) + random.unit() - 0.5)
+            Sample(time: Double(index) / 1_000, value: 0.8 * Double(index) + random.number(0...1) - 0.5)
         }
         #expect(abs(velocity(samples) - 800) < 63, "seed \(seed)")
     }
@@ -74,19 +75,5 @@ struct MovementTrackerTests {
         #expect(abs(velocity([(0, 0), (0.02, 12), (0.01, 99), (.nan, 5), (.infinity, 5)], at: 0.02) - 600) < 1e-9)
         #expect(velocity([(0, 3)]) == 0)
         #expect(Tracker().velocity(at: 1) == 0)
-    }
-}
-
-/// Pseudorandom numbers from 0 to 1, equal in every run (xorshift64*).
-private struct SeededRandom {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func unit() -> Double {
-        state ^= state >> 12
-        state ^= state << 25
-        state ^= state >> 27
-        return Double((state &* 0x2545_F491_4F6C_DD1D) >> 11) / 0x1p53
     }
 }

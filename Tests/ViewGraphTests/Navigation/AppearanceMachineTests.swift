@@ -1,4 +1,5 @@
 @_spi(Engine) import Navigation
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 
@@ -155,7 +156,7 @@ struct AppearanceMachineTests {
 
     @Test(arguments: 0..<1_000 as Range<UInt64>)
     func `whatever is pushed, popped, grabbed and let go, each page's way is legal and comes to an end`(seed: UInt64) {
-        var dice = SplitMix(state: seed)
+        var dice = SplitMix(seed: seed)
         var machine = Machine(root: "p0")
         var notices = machine.takeNotices()
         for step in 0..<40 {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Engine) import Navigation
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 
@@ -193,7 +194,7 @@ struct FlightTests {
 
     @Test(arguments: 0..<200 as Range<UInt64>)
     func `whatever is grabbed, dragged and let go, nothing jumps and everything comes to rest`(seed: UInt64) {
-        var dice = SplitMix(state: seed)
+        var dice = SplitMix(seed: seed)
         var flight = ZoomFlight(container: container, source: cell, isOpen: seed % 2 == 0)
         var time = 0.0
         var pointer = CGPoint.zero

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Engine) import Presentations
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 
@@ -53,7 +54,7 @@ struct PresentationPlacementTests {
     }
 
     @Test func `whatever it is given, all of it lies within the bounds`() {
-        var seeded = Generator(seed: 7)
+        var seeded = SplitMix(seed: 7)
         for _ in 0..<2_000 {
             func number(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &seeded)) }
             let sides: [PresentationPlacement.Side] = [.above, .below, .left, .right, .over]
@@ -64,15 +65,6 @@ struct PresentationPlacementTests {
                 shift: number(-20...20))
             let frame = placement.place(CGSize(width: number(0...400), height: number(0...200)), in: bounds).frame
             #expect(bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(frame), "\(placement)")
-        }
-    }
-
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        init(seed: UInt64) { state = seed }
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
         }
     }
 }

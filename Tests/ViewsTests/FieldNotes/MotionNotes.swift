@@ -2,6 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 import LayerTree
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
@@ -50,7 +51,7 @@ import Testing
 
     @Test(arguments: UInt64(1)...8)
     func `field note 29: a spring keeps its speed, whenever it is given another target`(seed: UInt64) throws {
-        var dice = SplitMix(state: seed)
+        var dice = SplitMix(seed: seed)
         let remote = Remote()
         let stage = ViewStage(Dot(remote: remote))
         var model = StepModel(duration: 0.6, bounce: 0.3)
@@ -130,7 +131,7 @@ import Testing
 
     @Test(arguments: [Animation.linear(duration: 1), .spring(duration: 0.7, bounce: 0.4), .easeInOut(duration: 0.8)])
     func `field note 30: refreshes that animate nothing change nothing on screen`(animation: Animation) {
-        var dice = SplitMix(state: 30)
+        var dice = SplitMix(seed: 30)
         let (remote, quietRemote) = (Remote(), Remote())
         let stage = ViewStage(Movers(remote: remote))
         let quiet = ViewStage(Movers(remote: quietRemote))

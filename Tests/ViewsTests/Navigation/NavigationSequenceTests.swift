@@ -2,6 +2,7 @@ import AnimationCore
 import Foundation
 import LayerTree
 @_spi(Engine) import Navigation
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
@@ -77,7 +78,7 @@ import Testing
     }
 
     private func goOneWay(_ seed: UInt64) {
-        var dice = SplitMix(state: seed)
+        var dice = SplitMix(seed: seed)
         let log = Log()
         let stage = ViewStage(Program(log: log))
         var hand: CGPoint?

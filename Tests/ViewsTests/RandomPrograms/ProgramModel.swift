@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// State of a random program, owned by its root: its structure and numbers depend on it.
 struct ProgramModel: Equatable {
     static let flagCount = 5

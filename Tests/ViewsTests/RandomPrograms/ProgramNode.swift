@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 
 /// One view of a random program. Its kind is constant, its look depends on the model.
 final class ProgramNode: CustomStringConvertible {

@@ -1,6 +1,7 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 import LayerTree
+import SeededNumbers
 @_spi(Engine) import ViewGraph
 
 /// Runs one random program through random changes, and looks for violations.
@@ -13,7 +14,7 @@ import LayerTree
 
     /// Descriptions of violations, one line each; empty if there are none.
     func problems() async -> [String] {
-        var dice = SplitMix(state: seed)
+        var dice = SplitMix(seed: seed)
         let root = Self.root(&dice)
         let driver = ProgramDriver()
         var model = ProgramModel()
@@ -76,7 +77,7 @@ import LayerTree
 
     /// Outline of the program, for the report of a failure.
     var program: String {
-        var dice = SplitMix(state: seed)
+        var dice = SplitMix(seed: seed)
         return Self.root(&dice).description
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 @testable @_spi(Engine) import TextViews
 
@@ -103,7 +104,7 @@ struct EditedTextTests {
     }
 
     @Test(arguments: 0..<200) func `edits make one text of another, and their inverse takes them back`(seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix(seed: UInt64(seed))
         let letters = ["a", "b", "é", "e\u{301}", "👨‍👩‍👧", "\r\n", "\u{301}", " ", "ß"]
         func string() -> String { (0..<random.roll(7)).map { _ in letters[random.roll(letters.count)] }.joined() }
         let (old, new) = (string(), string())

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Observation
+import SeededNumbers
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
@@ -256,18 +257,14 @@ import Testing
     }
 
     @Test func `every sequence of changes ends with the last text at rest (seeded)`() throws {
-        var state: UInt64 = 1403
-        func next(_ bound: UInt64) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % bound)
-        }
+        var random = SplitMix(seed: 1403)
         for transition in [ContentTransition.numericText(), .opacity, .interpolate] {
             let scene = Scene("0", transition)
             for _ in 0..<40 {
                 scene.change(
-                    to: String(next(4) == 0 ? 1 : next(20_000)),
-                    next(4) == 0 ? nil : next(2) == 0 ? .spring() : .linear(duration: 0.4))
-                scene.stage.advance(by: Double(next(30)) / 60)
+                    to: String(random.roll(4) == 0 ? 1 : random.roll(20_000)),
+                    random.roll(4) == 0 ? nil : random.roll(2) == 0 ? .spring() : .linear(duration: 0.4))
+                scene.stage.advance(by: Double(random.roll(30)) / 60)
             }
             scene.stage.advance(by: 5)
             #expect(try scene.isAtRest)
