@@ -55,6 +55,8 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        // Headers of GLib, which Pango brings, and tables of functions of gdk-pixbuf and librsvg, which are not linked.
+        .systemLibrary(name: "CPixbuf", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
         // Not a library: a header of vector types for the renderer's kernels.
         .systemLibrary(name: "CLanes"),
 
@@ -69,9 +71,10 @@ let package = Package(
 
         // Engines, lowest first.
         module("Geometry"),
+        module("PictureFormats"),
         module("AnimationCore", ["Geometry", "LiltMacros"]),
         module("AttributeGraph"),
-        module("LayerTree", ["AnimationCore", "Geometry"]),
+        module("LayerTree", ["AnimationCore", "Geometry", "PictureFormats"]),
         module("Combine"),
         .target(
             name: "Symbols", dependencies: ["Geometry"], path: "assets/symbols",
@@ -80,13 +83,18 @@ let package = Package(
         module(
             "Views",
             [
-                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "Symbols",
-                "LiltMacros",
+                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Combine",
+                "Symbols", "LiltMacros",
             ]),
 
         // Hosts and pixels.
         module("Platform", ["Geometry"]),
-        module("CairoRenderer", ["LayerTree", "AnimationCore", "Geometry", "Platform", "CCairo", "CPango", "CLanes"]),
+        module(
+            "CairoRenderer",
+            [
+                "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Platform", "CCairo", "CPango", "CPixbuf",
+                "CLanes",
+            ]),
         module("WaylandClient", ["CWayland"]),
         module("WireScanner"),
         .executableTarget(name: "WireGenerator", dependencies: ["WireScanner"], swiftSettings: house),
@@ -109,7 +117,7 @@ let package = Package(
                 "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
                 "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
             ]),
-        module("UIKitCore", ["Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry"]),
+        module("UIKitCore", ["Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "PictureFormats"]),
         module("UIKit", ["UIKitCore", "_Testing_UIKit"]),
         module("_Testing_UIKit"),
         module("_Testing_CoreGraphics"),
@@ -232,11 +240,14 @@ let package = Package(
         tests(
             "ViewsTests",
             [
-                "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols",
-                "Combine", "CairoRenderer", "Platform",
+                "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry",
+                "PictureFormats", "Symbols", "Combine", "CairoRenderer", "Platform",
             ]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
-        tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),
+        tests("PictureFormatsTests", ["PictureFormats"]),
+        tests(
+            "CairoRendererTests",
+            ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Platform"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -22,6 +22,10 @@ package import Platform
     var popups: ProgramPopups?
     /// By which views are dragged to other programs.
     var drags: HostDrags?
+    /// Loader of the pictures that the views show.
+    let pictures: PictureLoader?
+    /// Seconds for which the drawing of a frame waits for pictures; nil: as long as it takes.
+    var picturePatience: Double?
     /// By how much longer animations take than they say.
     let slowness: Double
 
@@ -41,6 +45,8 @@ package import Platform
         isDesktopDark = isDark
         background = Self.ground(isDark: isDark)
         self.slowness = slowness
+        pictures = views.imageLoader as? PictureLoader
+        pictures?.onArrival = { [weak views] in views?.layers.pixelsChanged(of: $0) }
     }
 
     /// Draws the frame that will be seen at program time `time`, in seconds. Events have been dispatched before.
@@ -48,6 +54,7 @@ package import Platform
         report.frameBegan()
         views.startDate = window.startDate
         views.frameBegins(at: frame.seconds / slowness)
+        pictures?.deliverNews()
         let isWritten = views.needsUpdate || views.layers.hasDamage
         update()
         // An update that makes a hundred views takes longer than a refresh: what begins to move with it begins when it is seen.
@@ -60,6 +67,7 @@ package import Platform
             rasterise(changed, into: buffer, of: window)
         }
         popups?.draw(scale: window.scale)
+        pictures?.reportFailures()
         if views.isAnimating {
             unseenMotion.frameEnded(
                 at: time / slowness, isQuiet: !isWritten && changed.isEmpty && undrawn.isEmpty,

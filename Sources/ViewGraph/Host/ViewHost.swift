@@ -41,8 +41,10 @@ import Geometry
     package let windows = SceneWindows()
 
     package let textEngine: any TextEngine
-    /// Reads picture files; nil: there are none.
-    package var imageLoader: (any ImageLoader)?
+    /// Reader of pictures; nil: there are none.
+    package var imageLoader: (any ImageLoader)? {
+        didSet { imageLoader?.onProblem = { [weak self] in self?.report($0) } }
+    }
     /// Text is copied to it and pasted from it; it is this window's alone unless the host's owner knows a desktop's.
     package var clipboard: any TextClipboard = MemoryClipboard()
     /// Keeps the values of `SceneStorage`; in memory unless the host's owner knows a file.
