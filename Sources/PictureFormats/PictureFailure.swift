@@ -46,7 +46,8 @@ package enum PictureFailure: Error, Equatable, Sendable, CustomStringConvertible
             "\(name) is too long with \(bytes) bytes; pictures may have up to \(PictureHeader.mostBytes)"
         case .notWhole(let name, let width, let height):
             "\(name) says that it has \(width)x\(height) pixels, and is too short for them"
-        case .noHeader(let name, let format): "\(name) is damaged: it begins as a \(format.name) picture and has no size"
+        case .noHeader(let name, let format):
+            "\(name) is damaged: it begins as a \(format.name) picture and has no size"
         case .damaged(let name, let format, let reason): "\(name), a \(format.name) picture, is damaged: \(reason)"
         case .noLibrary(let name, let format, let package, let reason):
             "\(name) is a \(format.name) picture, which takes the Debian package \(package): \(reason)"

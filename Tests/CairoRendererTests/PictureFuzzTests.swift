@@ -33,7 +33,9 @@ import Testing
 
     @Test(.timeLimit(.minutes(1)), arguments: samples)
     func `small files may end anywhere`(data: Data) {
-        for length in 0..<data.count where length % 3 == 0 || length > data.count - 6 { _ = decode(data.prefix(length)) }
+        for length in 0..<data.count where length % 3 == 0 || length > data.count - 6 {
+            _ = decode(data.prefix(length))
+        }
         #expect(decode(data) != nil)
     }
 
@@ -50,18 +52,19 @@ import Testing
         #expect(decode(Self.samples[index]) != nil)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a large file may end at every kilobyte, and shows the rows that it has`() throws {
+    @Test(.timeLimit(.minutes(1))) func `a large file may end at every kilobyte, and shows what it has`() {
         let whole = SyntheticJPEG.grey(width: 640, height: 4_800)
         for length in stride(from: 0, to: whole.count, by: 1_024) {
             let shown = decode(whole.prefix(length))
-            #expect((shown != nil) == (length > 100), "\(length)")
+            // Fewer bytes than one for 512 pixels are not believed.
+            #expect((shown != nil) == (length >= 640 * 4_800 / 512), "\(length)")
         }
     }
 
     @Test func `a truncated JPEG is grey where it has ended, the same each time`() throws {
-        let cut = EncodedPictures.jpeg.dropLast(20)
+        let cut = EncodedPictures.jpeg.dropLast(14)
         let first = try #require(decode(cut)).store.bitmap
-        #expect(first[4, 4] >> 16 & 255 > 250, "the first block is red")
+        #expect(first[4, 4] >> 16 & 255 > 250 && first[4, 12] == 0xFF80_8080, "the upper half is there")
         for _ in 0..<3 { #expect(try #require(decode(cut)).store.bitmap == first) }
     }
 
@@ -97,7 +100,8 @@ import Testing
         _ = loader
     }
 
-    @Test(.timeLimit(.minutes(1))) func `bombs are refused, or cost no more than a picture of the largest size`() throws {
+    @Test(.timeLimit(.minutes(1))) func `bombs are refused, or cost no more than a picture of the largest size`() throws
+    {
         let loader = PictureLoader()
         for data in [
             SyntheticJPEG.grey(width: 65_000, height: 65_000), Data("<svg width='99999' height='2'/>".utf8),

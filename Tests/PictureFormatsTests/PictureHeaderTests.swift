@@ -92,23 +92,30 @@ struct PictureHeaderTests {
     private func memory(_ count: Int) -> String { "A picture of \(count) bytes in memory" }
 
     @Test(arguments: [
-        ("width='30' height='20'", 30, 20), ("width=\"30px\" height = \"20px\" ", 30, 20), ("viewBox='0 0 30 20'", 30, 20),
+        ("width='30' height='20'", 30, 20), ("width=\"30px\" height = \"20px\" ", 30, 20),
+        ("viewBox='0 0 30 20'", 30, 20),
         ("viewBox='0,0,30,20' width='60'", 60, 40), ("viewBox='0 0 30 20' height='10'", 15, 10),
-        ("width='100%' height='100%' viewBox='0 0 30 20'", 30, 20), ("", 300, 150), ("width='1in' height='3em'", 96, 48),
-        ("width='72pt' height='25.4mm'", 96, 96), ("width='0.2' height='1e1'", 1, 10), ("data-a='>' width='7' height='8'", 7, 8),
+        ("width='100%' height='100%' viewBox='0 0 30 20'", 30, 20), ("", 300, 150),
+        ("width='1in' height='3em'", 96, 48),
+        ("width='72pt' height='25.4mm'", 96, 96), ("width='0.2' height='1e1'", 1, 10),
+        ("data-a='>' width='7' height='8'", 7, 8),
     ])
     func `a drawing's size is that of its root element`(attributes: String, width: Int, height: Int) throws {
-        for start in ["", "<?xml version='1.0'?>\n<!-- <svg width='1' height='1'> -->", "\u{FEFF}<!DOCTYPE svg [<!ENTITY a 'b>'>]>"] {
+        for start in [
+            "", "<?xml version='1.0'?>\n<!-- <svg width='1' height='1'> -->",
+            "\u{FEFF}<!DOCTYPE svg [<!ENTITY a 'b>'>]>",
+        ] {
             let header = try header("\(start)<svg xmlns='http://www.w3.org/2000/svg' \(attributes)><path/></svg>")
             #expect(header.format == .svg && header.width == width && header.height == height, "\(start)")
         }
     }
 
     @Test func `sizes beyond the limits, or without pixels, are refused ahead of any decoding`() {
-        #expect(failure(jpeg(width: 0, height: 9)) == .empty(name: memory(425), width: 0, height: 9))
-        #expect(failure(Array("GIF89a".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0])
-            == .tooLarge(name: memory(13), width: 65_535, height: 65_535))
-        #expect(failure(jpeg(width: 8_000, height: 8_000)) == .notWhole(name: memory(425), width: 8_000, height: 8_000))
+        #expect(failure(jpeg(width: 0, height: 9)) == .empty(name: memory(423), width: 0, height: 9))
+        #expect(
+            failure(Array("GIF89a".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0])
+                == .tooLarge(name: memory(13), width: 65_535, height: 65_535))
+        #expect(failure(jpeg(width: 8_000, height: 8_000)) == .notWhole(name: memory(423), width: 8_000, height: 8_000))
         guard case .tooLarge = failure(Array("<svg width='1e300' height='4'/>".utf8)),
             case .empty = failure(Array("<svg width='-3' height='4'/>".utf8))
         else {

@@ -89,16 +89,11 @@ import Testing
             let window = BufferedWindow(size: size, buffers: 1)
             pipeline.draw(FrameTime(seconds: 0, index: 0), in: window)
             #expect(window.screen[30, 30] == 0xFF80_8080 && window.screen[90, 30] == 0xFF00_0000)
-            #expect(pipeline.pictures?.counts == pictureCounts(decoded: 2))
+            #expect(pipeline.pictures?.counts.decoded == 2 && pipeline.pictures?.counts.missed == 0)
+            #expect(pipeline.pictures?.counts.decodedOnMainThread == 0)
             #expect(first == nil || first == window.screen)
             first = window.screen
         }
-    }
-
-    private func pictureCounts(decoded: Int) -> PictureCounts {
-        var counts = PictureCounts()
-        counts.decoded = decoded
-        return counts
     }
 
     @Test func `pictures out of sight are not decoded`() throws {

@@ -20,8 +20,6 @@ import PictureFormats
         return .success(PixbufLibrary(functions: functions))
     }()
 
-    private init(functions: lilt_pixbuf) { self.functions = functions }
-
     /// Decodes a picture and turns it upright.
     ///
     /// A JPEG or WebP file whose data ends too soon or is damaged gives the part that could be decoded, on grey.

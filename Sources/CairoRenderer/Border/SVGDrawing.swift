@@ -30,7 +30,6 @@ import PictureFormats
 
     @safe private struct Functions: @unchecked Sendable {
         let table: lilt_rsvg
-        init(table: lilt_rsvg) { self.table = table }
     }
 
     /// Parses a drawing.
