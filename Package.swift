@@ -55,6 +55,8 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        // Headers of GLib, which Pango brings, and tables of functions of gdk-pixbuf and librsvg, which are not linked.
+        .systemLibrary(name: "CPixbuf", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
         // Not a library: a header of vector types for the renderer's kernels.
         .systemLibrary(name: "CLanes"),
 
@@ -69,9 +71,10 @@ let package = Package(
 
         // Engines, lowest first.
         module("Geometry"),
+        module("PictureFormats"),
         module("AnimationCore", ["Geometry", "LiltMacros"]),
         module("AttributeGraph"),
-        module("LayerTree", ["AnimationCore", "Geometry"]),
+        module("LayerTree", ["AnimationCore", "Geometry", "PictureFormats"]),
         module("Combine"),
         .target(
             name: "Symbols", dependencies: ["Geometry"], path: "assets/symbols",
@@ -81,9 +84,8 @@ let package = Package(
         module(
             "Views",
             [
-                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
-                "Symbols",
-                "LiltMacros",
+                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Combine",
+                "Symbols", "LiltMacros",
             ]),
         module("TextViews", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module(
@@ -101,7 +103,12 @@ let package = Package(
 
         // Hosts and pixels.
         module("Platform", ["Geometry"]),
-        module("CairoRenderer", ["LayerTree", "AnimationCore", "Geometry", "Platform", "CCairo", "CPango", "CLanes"]),
+        module(
+            "CairoRenderer",
+            [
+                "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Platform", "CCairo", "CPango", "CPixbuf",
+                "CLanes",
+            ]),
         module("WaylandClient", ["CWayland"]),
         module("WireScanner"),
         .executableTarget(name: "WireGenerator", dependencies: ["WireScanner"], swiftSettings: house),
@@ -124,7 +131,9 @@ let package = Package(
                 "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
                 "Geometry", "Combine", "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
             ]),
-        module("UIKitCore", ["Navigation", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry"]),
+        module(
+            "UIKitCore",
+            ["Navigation", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "PictureFormats"]),
         module("UIKit", ["UIKitCore", "_Testing_UIKit"]),
         module("_Testing_UIKit"),
         module("_Testing_CoreGraphics"),
@@ -264,13 +273,17 @@ let package = Package(
             "ViewsTests",
             [
                 "Runtime", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
-                "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols", "Combine", "CairoRenderer",
-                "Platform", "SeededNumbers",
+                "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Symbols", "Combine",
+                "CairoRenderer", "Platform", "SeededNumbers",
             ]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry", "SeededNumbers"]),
+        tests("PictureFormatsTests", ["PictureFormats"]),
         tests(
             "CairoRendererTests",
-            ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform", "SeededNumbers"]),
+            [
+                "CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Platform",
+                "SeededNumbers",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import LayerTree
 import SeededNumbers
+import PictureFormats
 import Testing
 
 @testable import CairoRenderer
@@ -38,11 +39,11 @@ import Testing
         return ~sum
     }
 
-    private func failure(of bytes: [UInt8]) throws -> PNGFile.Failure? {
+    private func failure(of bytes: [UInt8]) throws -> PictureFailure? {
         let path = FileManager.default.temporaryDirectory.appending(path: "lilt-\(UUID().uuidString).png").path
         try Data(bytes).write(to: URL(filePath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
-        do throws(PNGFile.Failure) {
+        do throws(PictureFailure) {
             _ = try PNGFile.read(path)
             return nil
         } catch {
@@ -56,13 +57,17 @@ import Testing
 
     @Test func `a file that ends too soon is no picture, wherever it ends`() throws {
         let bytes = try sound()
-        for length in [0, 1, 8, 20, 32, 33, 40, 45, bytes.count / 2, bytes.count - 12, bytes.count - 20] {
-            guard case .truncated(let path, length) = try failure(of: Array(bytes[..<length])) else {
+        for length in [8, 20, 32, 33, 40, 45, bytes.count / 2, bytes.count - 12, bytes.count - 20] {
+            guard case .truncated(let name, .png, length) = try failure(of: Array(bytes[..<length])) else {
                 Issue.record("\(length) of \(bytes.count) bytes")
                 continue
             }
-            let message = PNGFile.Failure.truncated(path: path, bytes: length).description
+            let message = PictureFailure.truncated(name: name, .png, bytes: length).description
             #expect(message.contains("truncated") && message.contains("\(length) bytes"))
+        }
+        guard case .noBytes = try failure(of: []), case .unknownFormat = try failure(of: [0x89]) else {
+            Issue.record("there is nothing to be recognised by")
+            return
         }
     }
 
@@ -119,23 +124,23 @@ import Testing
     }
 
     @Test func `a folder, a device and a link to nowhere are no pictures`() throws {
-        #expect(throws: PNGFile.Failure.notPlain(path: "/tmp")) { try PNGFile.read("/tmp") }
-        #expect(throws: PNGFile.Failure.notPlain(path: "/dev/zero")) { try PNGFile.read("/dev/zero") }
+        #expect(throws: PictureFailure.notPlain(name: "/tmp")) { try PNGFile.read("/tmp") }
+        #expect(throws: PictureFailure.notPlain(name: "/dev/zero")) { try PNGFile.read("/dev/zero") }
         let link = FileManager.default.temporaryDirectory.appending(path: "lilt-\(UUID().uuidString).png").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere/at/all.png")
         defer { try? FileManager.default.removeItem(atPath: link) }
-        #expect(throws: PNGFile.Failure.missing(path: link)) { try PNGFile.read(link) }
+        #expect(throws: PictureFailure.missing(name: link)) { try PNGFile.read(link) }
     }
 
     @Test func `text is no picture, and one whose data is not what its header says is damaged`() throws {
-        guard case .notPNG = try failure(of: Array("GIF89a, or what you like".utf8)) else {
+        guard case .unknownFormat = try failure(of: Array("GIF, or what you like".utf8)) else {
             Issue.record("it begins as no such file does")
             return
         }
         var bytes = try sound()
         // In the compressed pixels, so that their check sum is wrong.
         for place in bytes.count - 24..<bytes.count - 20 { bytes[place] ^= 0x5A }
-        guard case .damaged(_, 8, 8) = try failure(of: bytes) else {
+        guard case .damaged(_, .png, _) = try failure(of: bytes) else {
             Issue.record("it is there to its end, and holds something else")
             return
         }

@@ -1,6 +1,7 @@
 import CairoRenderer
 import Foundation
 import LayerTree
+import PictureFormats
 import Testing
 
 /// PNG files and filmstrips.
@@ -33,24 +34,24 @@ import Testing
     @Test @MainActor func `a file that views show is read once, and one that there is not is no picture`() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "lilt-\(UUID().uuidString).png").path
         try PNGFile.write(sample(), to: path)
-        let loader = PNGImageLoader()
-        let first = try #require(try loader.image(at: path))
+        let loader = PictureLoader()
+        let first = try #require(try loader.image(of: .file(path)))
         try FileManager.default.removeItem(atPath: path)
-        #expect(try loader.image(at: path) === first)
-        #expect(try loader.image(at: "/nowhere.png") == nil)
+        #expect(try loader.image(of: .file(path)) === first)
+        #expect(try loader.image(of: .file("/nowhere.png")) == nil)
     }
 
     @Test @MainActor func `a file that is no picture is named, not taken for one that is missing`() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "lilt-\(UUID().uuidString).png").path
         try Data("no picture".utf8).write(to: URL(filePath: path))
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let error = #expect(throws: UnreadableImage.self) { try PNGImageLoader().image(at: path) }
+        let error = #expect(throws: UnreadableImage.self) { try PictureLoader().image(of: .file(path)) }
         #expect(error?.description.contains(path) == true)
     }
 
     @Test func `what cannot be written or read says so, by its name`() {
         #expect(throws: PNGFile.Failure.self) { try PNGFile.write(sample(), to: "/nowhere/at/all.png") }
-        #expect(throws: PNGFile.Failure.missing(path: "/nowhere.png")) { try PNGFile.read("/nowhere.png") }
+        #expect(throws: PictureFailure.missing(name: "/nowhere.png")) { try PNGFile.read("/nowhere.png") }
     }
 
     @Test func `a filmstrip shows its frames in order on white, in rows of about one length`() {

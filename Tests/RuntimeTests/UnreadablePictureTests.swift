@@ -18,9 +18,9 @@ import Testing
         case tooLarge = "is too large with 40000x40000 pixels"
         case lying = "says that it has 8000x8000 pixels, and is too short for them"
         case damaged = "is damaged: what it holds is no picture of the 8x8 pixels"
-        case noPicture = "is no PNG picture"
+        case noPicture = "is no picture: it begins as none does of PNG, JPEG, WebP, GIF, SVG"
         case folder = "is no plain file"
-        case missing = "There is no picture 'photo.png'"
+        case missing = "There is no picture 'photo'"
 
         func bytes() throws -> [UInt8] {
             var bytes = try PNGFile.encode(Bitmap(width: 8, height: 8, filledWith: 0xFF33_6699))
@@ -37,7 +37,7 @@ import Testing
             case .tooLarge: claim(40_000, 40_000)
             case .lying: claim(8_000, 8_000)
             case .damaged: bytes[bytes.count - 22] ^= 0xFF
-            case .noPicture: bytes = Array("GIF89a".utf8)
+            case .noPicture: bytes = Array("GIF98".utf8)
             case .folder, .missing: bytes = []
             }
             return bytes
@@ -58,7 +58,7 @@ import Testing
         let bundle = try #require(Bundle(path: folder.path))
         var problems: [String] = []
         let host = ViewHost(textEngine: PangoTextEngine())
-        host.imageLoader = PNGImageLoader()
+        host.imageLoader = PictureLoader()
         host.onProblem = { problems.append($0) }
         let size = CGSize(width: 120, height: 60)
         host.size = size

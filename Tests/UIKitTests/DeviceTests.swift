@@ -34,4 +34,23 @@ import Testing
         #expect(Image(uiImage: star) == Image(systemName: "star.fill"))
         #expect(star == UIImage(systemName: "star.fill"))
     }
+
+    @Test func `a picture in a file or in memory is known by its content, whatever it is called`() throws {
+        let drawing = Data("<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'><path/></svg>".utf8)
+        let folder = FileManager.default.temporaryDirectory
+        let path = folder.appending(path: "lilt-\(UUID().uuidString)@2x.jpg").path
+        try drawing.write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        func size(_ image: UIImage?) throws -> [Int?] {
+            let bitmap = ImageRenderer(content: Image(uiImage: try #require(image))).bitmap
+            return [bitmap?.width, bitmap?.height]
+        }
+        #expect(try size(UIImage(contentsOfFile: path)) == [15, 10])
+        #expect(try size(UIImage(data: drawing)) == [30, 20])
+        #expect(try size(UIImage(data: drawing, scale: 5)) == [6, 4])
+        #expect(UIImage(contentsOfFile: path) == UIImage(contentsOfFile: path))
+        #expect(UIImage(data: drawing) != UIImage(data: drawing))
+        #expect(UIImage(contentsOfFile: "/nowhere.png") == nil && UIImage(contentsOfFile: "/tmp") == nil)
+        #expect(UIImage(data: Data("text".utf8)) == nil && UIImage(data: Data()) == nil)
+    }
 }

@@ -3,6 +3,7 @@ import CairoRenderer
 import Foundation
 import Geometry
 import LayerTree
+import PictureFormats
 import Platform
 @_spi(Engine) import ViewGraph
 
@@ -164,7 +165,12 @@ import Platform
 
     init(_ pictures: [String: ImagePixels]) { self.pictures = pictures }
 
-    func image(at path: String) -> ImagePixels? { pictures[URL(filePath: path).lastPathComponent] }
+    var onProblem: ((String) -> Void)?
+
+    func image(of source: PictureBytes) -> ImagePixels? {
+        guard case .file(let path) = source else { return nil }
+        return pictures[URL(filePath: path).lastPathComponent]
+    }
 }
 
 /// Sets text on a grid: each character is 10 points wide and 20 high, so that tests can count sizes.

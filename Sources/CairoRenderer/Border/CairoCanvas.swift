@@ -186,6 +186,12 @@ import LayerTree
         return abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
     }
 
+    /// Device pixels per unit of user space along each of its axes.
+    var userScales: (x: Double, y: Double) {
+        let matrix = transform
+        return (hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
+    }
+
     /// Extends the source's border pixels outside it.
     func setSourceExtendsEdges() { unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
 
@@ -233,7 +239,7 @@ import LayerTree
     }
 
     /// A picture whose pixel (0, 0) is at `origin`; outside, its border pixels are extended.
-    init(_ store: PixelStore, origin: CGPoint, pixelsPerUnit: Double) {
+    init(_ store: PixelStore, origin: CGPoint, pixelsPerUnitX: Double, y pixelsPerUnitY: Double) {
         // The pattern retains the surface, but not its pixels: the caller keeps the store while it draws.
         let surface = unsafe cairo_image_surface_create_for_data(
             UnsafeMutableRawPointer(store.base).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
@@ -241,8 +247,8 @@ import LayerTree
         unsafe raw = cairo_pattern_create_for_surface(surface)
         unsafe cairo_surface_destroy(surface)
         var matrix = cairo_matrix_t(
-            xx: pixelsPerUnit, yx: 0, xy: 0, yy: pixelsPerUnit, x0: -origin.x * pixelsPerUnit,
-            y0: -origin.y * pixelsPerUnit)
+            xx: pixelsPerUnitX, yx: 0, xy: 0, yy: pixelsPerUnitY, x0: -origin.x * pixelsPerUnitX,
+            y0: -origin.y * pixelsPerUnitY)
         unsafe cairo_pattern_set_matrix(raw, &matrix)
         unsafe cairo_pattern_set_extend(raw, CAIRO_EXTEND_PAD)
     }

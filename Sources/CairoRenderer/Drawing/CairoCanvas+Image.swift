@@ -6,13 +6,37 @@ extension CairoCanvas {
     /// Draws `image` into `rect` of user space.
     func draw(_ image: LayerImage, in rect: CGRect, fill: ResolvedColor, opacity: Double) {
         guard rect.width > 0, rect.height > 0, image.source.width > 0, image.source.height > 0 else { return }
-        let store = image.isTemplate ? PixelStore(image.source, tint: fill) : PixelStore(image.source, tint: nil)
-        if image.resizing == .tile { return tile(store, image, in: rect, opacity: opacity) }
+        guard let picture = rendition(of: image, in: rect) else { return }
+        let store = image.isTemplate ? PixelStore(picture.store, tint: fill) : picture.store
+        if image.resizing == .tile { return tile(store, picture, image, in: rect, opacity: opacity) }
         for (part, place) in ImageParts.parts(of: image, in: rect) {
+            let pixels = CGRect(
+                x: part.minX * picture.scaleX, y: part.minY * picture.scaleY, width: part.width * picture.scaleX,
+                height: part.height * picture.scaleY)
             draw(
-                store, part: part, in: place, image.interpolation,
+                store, part: pixels, in: place, image.interpolation,
                 FillStyle(antialiased: image.isAntialiased), opacity: opacity)
         }
+    }
+
+    /// The image's pixels for being drawn into `rect`; nil while they are decoded.
+    private func rendition(of image: LayerImage, in rect: CGRect) -> Rendition? {
+        let (x, y) = userScales
+        if image.resizing == .tile || image.capInsets != .zero {
+            let scale = ImageParts.scale(of: image)
+            return rendition(of: image.source, x: x / scale, y: y / scale)
+        }
+        return rendition(
+            of: image.source, x: x * rect.width / Double(image.source.width),
+            y: y * rect.height / Double(image.source.height))
+    }
+
+    /// The pixels for being drawn so many times as large, across and down; nil while they are decoded.
+    func rendition(of pixels: ImagePixels, x: Double, y: Double) -> Rendition? {
+        guard let picture = pixels.deferred as? LoadedPicture else {
+            return Rendition(PixelStore(pixels), scaleX: 1, scaleY: 1)
+        }
+        return picture.rendition(x: x, y: y)
     }
 
     /// Draws `part`, in pixels of the store, into `place`, in user space.
@@ -38,13 +62,17 @@ extension CairoCanvas {
     }
 
     /// Fills `rect` with the image, repeated from the top left corner, as one pattern.
-    private func tile(_ store: PixelStore, _ image: LayerImage, in rect: CGRect, opacity: Double) {
+    private func tile(
+        _ store: PixelStore, _ picture: Rendition, _ image: LayerImage, in rect: CGRect, opacity: Double
+    ) {
         let size = 1 / ImageParts.scale(of: image)
         scope {
             beginPath()
             addRectangle(rect)
             clip(FillStyle(antialiased: image.isAntialiased))
-            concatenate(CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: rect.minX, ty: rect.minY))
+            concatenate(
+                CGAffineTransform(
+                    a: size / picture.scaleX, b: 0, c: 0, d: size / picture.scaleY, tx: rect.minX, ty: rect.minY))
             setSource(store, x: 0, y: 0, filter: filter(for: image.interpolation))
             setSourceRepeats()
             paint(opacity: opacity)
@@ -100,18 +128,22 @@ enum ImageParts {
 }
 
 extension PixelStore {
-    /// A copy of an image's pixels or, if `tint` is given, the image's alpha painted in that colour.
-    convenience init(_ image: ImagePixels, tint: ResolvedColor?) {
+    /// A copy of an image's pixels.
+    convenience init(_ image: ImagePixels) {
         self.init(width: image.width, height: image.height)
-        let color = tint?.pixel() ?? 0
+        let pixels = image.pixels
         for y in 0..<image.height {
-            for x in 0..<image.width {
-                let pixel = image.pixels[y * image.width + x]
-                guard tint != nil else {
-                    self[x, y] = pixel
-                    continue
-                }
-                let alpha = pixel >> 24
+            for x in 0..<image.width { self[x, y] = pixels[y * image.width + x] }
+        }
+    }
+
+    /// The alpha of `store`, painted in the colour `tint`.
+    fileprivate convenience init(_ store: PixelStore, tint: ResolvedColor) {
+        self.init(width: store.width, height: store.height)
+        let color = tint.pixel()
+        for y in 0..<height {
+            for x in 0..<width {
+                let alpha = store[x, y] >> 24
                 func channel(_ shift: UInt32) -> UInt32 { (((color >> shift & 255) * alpha + 127) / 255) << shift }
                 self[x, y] = channel(0) | channel(8) | channel(16) | channel(24)
             }

@@ -34,10 +34,15 @@ extension CairoCanvas {
             setSource(material.tint, opacity: opacity * material.opacity)
             finish()
         case .image(let image):
-            guard let tile = PixelStore(image) else { return }
+            guard image.scale > 0, image.scale.isFinite,
+                let picture = rendition(of: image.source, x: userScales.x * image.scale, y: userScales.y * image.scale),
+                let tile = PixelStore(picture.store, part: image.part)
+            else { return }
             // A group, because patterns have no opacity of their own.
             if opacity < 1 { beginGroup() }
-            let pattern = CairoPattern(tile, origin: frame.origin, pixelsPerUnit: 1 / image.scale)
+            let pattern = CairoPattern(
+                tile, origin: frame.origin, pixelsPerUnitX: picture.scaleX / image.scale,
+                y: picture.scaleY / image.scale)
             pattern.setSpread(.repeating)
             setSource(pattern)
             finish()
@@ -77,7 +82,7 @@ extension CairoCanvas {
             setSource(
                 CairoPattern(
                     wheel, origin: CGPoint(x: wheelArea.minX - 1 / scale, y: wheelArea.minY - 1 / scale),
-                    pixelsPerUnit: scale))
+                    pixelsPerUnitX: scale, y: scale))
             finish()
             flush()
         }
@@ -134,19 +139,18 @@ extension ResolvedColor {
 }
 
 extension PixelStore {
-    /// The part of the picture that is repeated; nil if it is empty.
-    fileprivate convenience init?(_ image: LayerImagePaint) {
-        let (width, height) = (image.source.width, image.source.height)
+    /// A part of a picture, in fractions of its size; nil if it is empty.
+    fileprivate convenience init?(_ picture: PixelStore, part: CGRect) {
         func pixel(_ fraction: CGFloat, of length: Int) -> Int {
             guard fraction.isFinite else { return 0 }
             return Int((min(max(fraction, 0), 1) * CGFloat(length)).rounded())
         }
-        let (left, right) = (pixel(image.part.minX, of: width), pixel(image.part.maxX, of: width))
-        let (top, bottom) = (pixel(image.part.minY, of: height), pixel(image.part.maxY, of: height))
-        guard right > left, bottom > top, image.scale > 0, image.scale.isFinite else { return nil }
+        let (left, right) = (pixel(part.minX, of: picture.width), pixel(part.maxX, of: picture.width))
+        let (top, bottom) = (pixel(part.minY, of: picture.height), pixel(part.maxY, of: picture.height))
+        guard right > left, bottom > top else { return nil }
         self.init(width: right - left, height: bottom - top)
         for y in top..<bottom {
-            for x in left..<right { self[x - left, y - top] = image.source.pixels[y * width + x] }
+            for x in left..<right { self[x - left, y - top] = picture[x, y] }
         }
     }
 }

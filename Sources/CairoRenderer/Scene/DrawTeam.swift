@@ -146,28 +146,3 @@ private final class DrawHelper: Sendable {
         }
     }
 }
-
-/// Value behind a lock; threads can wait for its changes.
-private final class ConditionLocked<Value>: @unchecked Sendable {
-    private let condition = NSCondition()
-    private var value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    func change(_ body: (inout Value) -> Void) {
-        condition.lock()
-        body(&value)
-        condition.broadcast()
-        condition.unlock()
-    }
-
-    /// Waits until `answer` returns a value for the state, and returns that value.
-    @discardableResult func wait<Answer>(for answer: (Value) -> Answer?) -> Answer {
-        condition.lock()
-        defer { condition.unlock() }
-        while true {
-            if let result = answer(value) { return result }
-            condition.wait()
-        }
-    }
-}

@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 
 /// Text laid out by Pango, or one cell of it.
-@MainActor final class PangoTextLayout: TextLayout {
+@MainActor final class PangoTextLayout: TextWithPictures {
     private let shaped: ShapedText
     /// The only cluster that is drawn; nil for the whole text.
     private let cluster: ShapedText.Cluster?
@@ -49,6 +49,8 @@ import LayerTree
     func rectangles(of range: Range<Int>) -> [CGRect] { shaped.rectangles(of: range) }
     func step(from offset: Int, toRight: Bool) -> CaretStep { shaped.step(from: offset, toRight: toRight) }
     func line(at offset: Int) -> ClosedRange<Int> { shaped.line(at: offset) }
+
+    func shows(_ picture: any DeferredPixels) -> Bool { shaped.runs.contains { $0.shows(picture) } }
 
     /// Draws the text with its top left corner at the origin of `canvas`'s user space.
     ///

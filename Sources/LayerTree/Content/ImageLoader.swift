@@ -1,13 +1,19 @@
-/// Reader of picture files; implemented by the renderer.
+package import PictureFormats
+
+/// Reader of pictures; implemented by the renderer.
 @MainActor package protocol ImageLoader: AnyObject {
-    /// Reads the picture in the file at `path`; nil if there is no such file. As long as a picture is referenced, its
+    /// Reads the header of a picture, whose pixels are decoded when it is drawn. As long as a picture is referenced, its
     /// file gives the same object.
     ///
-    /// - Throws: `UnreadableImage` if the file exists but holds no picture that can be read.
-    func image(at path: String) throws(UnreadableImage) -> ImagePixels?
+    /// - Returns: the picture; nil if there is no such file.
+    /// - Throws: `UnreadableImage` if there are bytes that are no picture that can be read.
+    func image(of source: PictureBytes) throws(UnreadableImage) -> ImagePixels?
+
+    /// Receives messages about pictures whose headers were sound and whose pixels cannot be decoded.
+    var onProblem: ((String) -> Void)? { get set }
 }
 
-/// Error for a file that exists and is no readable picture.
+/// Error for bytes that are no readable picture.
 package struct UnreadableImage: Error, CustomStringConvertible {
     package let description: String
 

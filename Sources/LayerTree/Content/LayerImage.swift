@@ -1,33 +1,5 @@
 public import Foundation
 
-/// Pixels of an image, shared by all layers that show it.
-public final class ImagePixels: Sendable {
-    /// Width, in pixels.
-    public let width: Int
-    /// Height, in pixels.
-    public let height: Int
-    /// Rows from the top; each pixel is 0xAARRGGBB, its colour multiplied by alpha.
-    public let pixels: [UInt32]
-
-    /// An image of `pixels`, row by row from the top.
-    ///
-    /// - Precondition: `pixels.count` is `width * height`.
-    public init(width: Int, height: Int, pixels: [UInt32]) {
-        precondition(pixels.count == width * height, "an image needs as many pixels as width times height")
-        self.width = width
-        self.height = height
-        self.pixels = pixels
-    }
-}
-
-// Identity is equality: comparing pixels would take too long.
-extension ImagePixels: Hashable {
-    /// True if both are one object.
-    public static func == (a: ImagePixels, b: ImagePixels) -> Bool { a === b }
-    /// Hashes the object's identity.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 /// Image as a layer's content; it fills the layer's rectangle.
 public struct LayerImage: Hashable, Sendable {
     /// Way of filling the layer's rectangle.

@@ -15,11 +15,20 @@ extension FramePipeline {
     /// - Returns: the device pixels in which the buffer differs from the last one shown.
     func rasterise(_ changed: [PixelRect], into buffer: PixelBuffer, of window: any Window) -> [PixelRect] {
         report.pass(.rasterise) {
+            limitWaiting(refreshRate: window.refreshRate)
             let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
             let stale = damage.damage(forAge: buffer.age) ?? [whole]
             render(stale, scale: window.scale, refreshRate: window.refreshRate, into: buffer)
             return buffer.age == 0 ? [whole] : changed
         }
+    }
+
+    /// Sets the time until which this frame waits for pictures that are still being decoded
+    /// (docs/decisions/0101-pictures-by-gdk-pixbuf.md).
+    private func limitWaiting(refreshRate: Double) {
+        guard let pictures, let picturePatience else { return }
+        let interval = refreshRate > 0 && refreshRate.isFinite ? 1 / refreshRate : picturePatience
+        pictures.deadline = Date(timeIntervalSinceNow: min(picturePatience, interval / 4))
     }
 
     /// Draws with the number of threads that is needed to finish in time.

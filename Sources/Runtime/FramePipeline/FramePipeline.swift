@@ -22,6 +22,10 @@ package import Platform
     var popups: ProgramPopups?
     /// Drags of views to other programs; nil without a window.
     var drags: HostDrags?
+    /// Loader of the pictures that the views show; nil if there is none.
+    let pictures: PictureLoader?
+    /// Seconds for which drawing a frame waits for pictures; nil for no limit.
+    var picturePatience: Double?
     /// Factor by which animations take longer.
     let slowness: Double
 
@@ -41,6 +45,8 @@ package import Platform
         isDesktopDark = isDark
         background = Self.ground(isDark: isDark)
         self.slowness = slowness
+        pictures = views.imageLoader as? PictureLoader
+        pictures?.onArrival = { [weak views] in views?.layers.pixelsChanged(of: $0) }
     }
 
     /// Draws the frame whose presentation time, in host seconds, is that of `frame`. Events must have been dispatched
@@ -49,6 +55,7 @@ package import Platform
         report.frameBegan()
         views.startDate = window.startDate
         views.frameBegins(at: frame.seconds / slowness)
+        pictures?.deliverNews()
         let isWritten = views.needsUpdate || views.layers.hasDamage
         update()
         // An update that makes a hundred views takes longer than one refresh. Animations that start in it start at the
@@ -62,6 +69,7 @@ package import Platform
             rasterise(changed, into: buffer, of: window)
         }
         popups?.draw(scale: window.scale)
+        pictures?.reportFailures()
         if views.isAnimating {
             unseenMotion.frameEnded(
                 at: time / slowness, isQuiet: !isWritten && changed.isEmpty && undrawn.isEmpty,

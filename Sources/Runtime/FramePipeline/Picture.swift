@@ -15,6 +15,7 @@ extension FramePipeline {
     package func picture(size: CGSize, scale: Double, background: ResolvedColor? = nil) -> Bitmap {
         let width = max(1, Int((size.width * scale).rounded()))
         let height = max(1, Int((size.height * scale).rounded()))
+        finishPictures()
         var picture = Bitmap(width: width, height: height)
         picture.withPixelBuffer { buffer in
             renderer.render(
@@ -22,5 +23,12 @@ extension FramePipeline {
                 background: background ?? self.background, into: buffer)
         }
         return picture
+    }
+
+    /// Has the next drawing show all pictures, those too that frames were drawn without.
+    private func finishPictures() {
+        guard let pictures else { return }
+        pictures.deadline = nil
+        for picture in pictures.missing { views.layers.pixelsChanged(of: picture) }
     }
 }

@@ -19,6 +19,9 @@ import LayerTree
     /// Opens and closes windows for views; nil if the program has no windows.
     package var windowLink: WindowLink?
 
+    /// Seconds for which the drawing of a frame waits for pictures; nil: as long as it takes.
+    package var picturePatience: Double?
+
     package init() {}
 }
 
@@ -43,7 +46,7 @@ extension FramePipeline {
         environment.systemURLOpener = settings.urlOpener
         settings.windowLink?.install(in: &environment)
         let views = ViewHost(textEngine: PangoTextEngine(), environment: environment)
-        views.imageLoader = PNGImageLoader()
+        views.imageLoader = PictureLoader()
         views.reducesMotion = settings.reducesMotion
         views.onProblem = onProblem
         views.installUndoManager()
@@ -51,6 +54,7 @@ extension FramePipeline {
         self.init(
             views: views, renderer: Renderer(), report: report, isDark: settings.isDark,
             slowness: settings.slowness)
+        picturePatience = settings.picturePatience
         followPreferredAppearance()
     }
 }

@@ -152,8 +152,13 @@ import WaylandPlatform
         settings.slowness = options.slowness
         settings.urlOpener = options.host == .offscreen ? .printing : .desktop
         settings.windowLink = link
+        settings.picturePatience = options.host == .offscreen ? nil : Self.picturePatience
         return settings
     }
+
+    /// Greatest part of a frame, in seconds, that a window waits for its pictures: small ones are decoded in this time, and
+    /// are shown at once as on Apple's systems.
+    private static var picturePatience: Double { 0.004 }
 
     private func equip(_ pipeline: FramePipeline) -> FramePipeline {
         if options.logs.contains(.graph) { pipeline.views.graph.trace = { line in Log.write(.graph, line) } }

@@ -111,7 +111,7 @@ private struct TextSink: Rule {
 
     fileprivate func paint(_ style: _ResolvedStyle, isFirst: Bool) {
         let host = host
-        let style = style.withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
+        let style = style.withPicture { host.picture(of: $0, displayScale: $1) }
         let transaction = isFirst ? Transaction() : scope.resolve()
         let paint = style.layerPaint
         ownLayer.setFill(style.color, transaction: transaction)

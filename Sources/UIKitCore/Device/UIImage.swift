@@ -1,19 +1,37 @@
-import Foundation
+public import Foundation
+import PictureFormats
 public import Views
 
-/// Picture: a PNG file from the program's resources, or a symbol.
+/// Picture in PNG, JPEG, WebP, GIF or SVG, or a symbol.
 public final class UIImage: Hashable, Sendable {
     package enum Source: Hashable, Sendable {
         case file(String)
         case symbol(String)
+        case picture(EncodedPicture)
     }
 
     package let source: Source
 
-    /// The resource `name` or `name.png`; nil if there is none.
+    /// The resource `name`, with or without the extension of a picture format; nil if there is none.
     public init?(named name: String) {
         guard ImageFiles.exists(named: name) else { return nil }
         source = .file(name)
+    }
+
+    /// The picture in the file at `path`, whose bytes decide about its format; nil if there is none that can be read.
+    /// `@2x` and `@3x` ahead of the extension give the number of pixels per point.
+    public init?(contentsOfFile path: String) {
+        guard let picture = try? EncodedPicture(.file(path), scale: ImageFiles.scale(ofFile: path)) else { return nil }
+        source = .picture(picture)
+    }
+
+    /// The encoded picture `data`; nil if it is none that can be read.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    /// The encoded picture `data` with `scale` pixels per point; nil if it is none that can be read.
+    public init?(data: Data, scale: CGFloat) {
+        guard let picture = try? EncodedPicture(.memory(PictureData(data)), scale: Double(scale)) else { return nil }
+        source = .picture(picture)
     }
 
     /// The symbol `name` of Lilt's own set; nil if there is none.
@@ -34,6 +52,7 @@ extension Image {
         switch uiImage.source {
         case .file(let name): self.init(name)
         case .symbol(let name): self.init(systemName: name)
+        case .picture(let picture): self.init(picture)
         }
     }
 }

@@ -42,8 +42,10 @@ import Geometry
     var attachments: [ObjectIdentifier: any HostAttachment] = [:]
 
     package let textEngine: any TextEngine
-    /// Reads picture files; nil if there are none.
-    package var imageLoader: (any ImageLoader)?
+    /// Reader of pictures; nil if there is none.
+    package var imageLoader: (any ImageLoader)? {
+        didSet { imageLoader?.onProblem = { [weak self] in self?.report($0) } }
+    }
     /// Clipboard for copying and pasting text. It is private to this window unless the host's owner sets a desktop's.
     package var clipboard: any TextClipboard = MemoryClipboard()
     /// Storage of `SceneStorage` values: in memory unless the host's owner sets a file.

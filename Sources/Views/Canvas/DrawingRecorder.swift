@@ -41,9 +41,9 @@ final class DrawingRecorder {
         return MainActor.assumeIsolated { host.textEngine.layout(request, width: width, height: height) }
     }
 
-    func picture(_ name: String, in folder: String?, displayScale: CGFloat) -> (pixels: ImagePixels, scale: Double)? {
+    func picture(of image: Image, displayScale: CGFloat) -> (pixels: ImagePixels, scale: Double)? {
         let host = host
-        return MainActor.assumeIsolated { host.picture(named: name, in: folder, displayScale: displayScale) }
+        return MainActor.assumeIsolated { host.picture(of: image, displayScale: displayScale) }
     }
 
     func report(_ problem: String) {

@@ -52,8 +52,7 @@ extension GraphicsContext {
     public func resolve(_ text: Text) -> ResolvedText {
         let request = text.resolved(in: environment.locale, report: recorder.report)
             .request(in: environment, at: recorder.date) { [recorder] image, displayScale in
-                guard case .file(let name, let folder) = image.source else { return nil }
-                return recorder.picture(name, in: folder, displayScale: displayScale)
+                recorder.picture(of: image, displayScale: displayScale)
                     .map { image.layerImage($0.pixels, scale: $0.scale) }
             }
         return ResolvedText(request: request, recorder: recorder)
@@ -112,8 +111,8 @@ extension GraphicsContext {
         }
         switch image.source {
         case .symbol(let name): return symbol(name)
-        case .file(let name, let folder):
-            let found = recorder.picture(name, in: folder, displayScale: environment.displayScale)
+        case .file, .picture:
+            let found = recorder.picture(of: image, displayScale: environment.displayScale)
             guard let found else { return symbol(SymbolCatalogue.placeholderName) }
             let picture = image.layerImage(found.pixels, scale: found.scale)
             return ResolvedImage(source: .picture(picture), size: picture.size, baseline: picture.size.height)

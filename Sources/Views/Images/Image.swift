@@ -3,7 +3,7 @@ public import Geometry
 import Symbols
 @_spi(Engine) public import ViewGraph
 
-/// A picture: one of Lilt's symbols, or a PNG file of the program (S24.12).
+/// A picture: one of Lilt's symbols, or a file of the program in PNG, JPEG, WebP, GIF or SVG (S24.12).
 nonisolated public struct Image: Hashable, Sendable {
     /// Size of a symbol relative to the text beside it.
     public enum Scale: Hashable, CaseIterable, Sendable {
@@ -40,6 +40,7 @@ nonisolated public struct Image: Hashable, Sendable {
     enum Source: Hashable {
         case symbol(String)
         case file(String, folder: String?)
+        case picture(EncodedPicture)
     }
 
     /// Arguments of `resizable`.
@@ -67,9 +68,11 @@ nonisolated public struct Image: Hashable, Sendable {
     /// True if there is a symbol of that name.
     package static func isSymbol(_ name: String) -> Bool { SymbolCatalogue.standard[name] != nil }
 
-    /// The file `name`, or `name.png`, in the resources of `bundle`. Nil searches the program's resource folder, the
-    /// folder of the executable, and the `.resources` folders in it. Dense screens prefer `name@2x.png` and
-    /// `name@3x.png`.
+    /// The picture file `name` in the resources of `bundle`. Nil searches the program's resource folder, the folder of
+    /// the executable, and the `.resources` folders in it.
+    ///
+    /// A name without the extension of a picture format is completed by `png`, `jpg`, `jpeg`, `webp`, `gif` and `svg`, in
+    /// this order. Dense screens prefer `name@2x` and `name@3x`.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.init(source: .file(name, folder: bundle?.resourcePath), label: name)
     }
@@ -83,6 +86,9 @@ nonisolated public struct Image: Hashable, Sendable {
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(source: .file(name, folder: bundle?.resourcePath), label: nil)
     }
+
+    /// An encoded picture without a name, without an accessibility label.
+    package init(_ picture: EncodedPicture) { self.init(source: .picture(picture), label: nil) }
 
     private func with(_ edit: (inout Image) -> Void) -> Image {
         var image = self

@@ -69,7 +69,7 @@ private struct ImageRule: Rule {
             let isKnown = SymbolCatalogue.standard[drawn.variants.name(of: name)] != nil
             if !isKnown { reportMissingSymbol(name) }
             show(drawn.image.symbol(in: drawn.variants), drawn)
-        case .file:
+        case .file, .picture:
             if let picture = host.layerImage(of: drawn.image, displayScale: drawn.displayScale) {
                 show(picture)
             } else {

@@ -51,18 +51,15 @@ extension ShapeStyle where Self == ImagePaint {
 }
 
 extension _ResolvedStyle {
-    /// The style with its picture loaded by `find`, which takes its name, folder and the display scale; clear if there
-    /// is none.
+    /// The style with its picture loaded by `find`, which takes the image and the display scale; clear if there is none.
     package func withPicture(
-        _ find: (String, String?, CGFloat) -> (pixels: ImagePixels, scale: Double)?
+        _ find: (Image, CGFloat) -> (pixels: ImagePixels, scale: Double)?
     ) -> _ResolvedStyle {
         switch self {
         case .color, .paint: return self
         case .shadowed(let style, let shadows): return .shadowed(style.withPicture(find), shadows)
         case .picture(let picture):
-            guard case .file(let name, let folder) = picture.paint.image.source,
-                let found = find(name, folder, picture.displayScale)
-            else { return .color(.clear) }
+            guard let found = find(picture.paint.image, picture.displayScale) else { return .color(.clear) }
             return .paint(picture.paint.layerPaint(found.pixels, scale: found.scale))
         }
     }

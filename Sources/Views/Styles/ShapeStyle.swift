@@ -221,7 +221,7 @@ extension ShapeStyle {
     /// The paint of the style in `environment`, with pictures loaded by `host`.
     @MainActor fileprivate func resolved(in environment: EnvironmentValues, of host: ViewHost) -> _ResolvedStyle {
         reportIfMissing(to: host)
-        return _resolve(in: environment).withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
+        return _resolve(in: environment).withPicture { host.picture(of: $0, displayScale: $1) }
     }
 
     @MainActor fileprivate func reportIfMissing(to host: ViewHost) {
@@ -266,7 +266,7 @@ extension LayerBox {
         let resolved = style._resolve(in: environment)
         // Common case, on a fast path.
         if case .color(let color) = resolved { return paint(color, isFirst: isFirst) }
-        let found = resolved.withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
+        let found = resolved.withPicture { host.picture(of: $0, displayScale: $1) }
         let transaction = isFirst ? Transaction() : scope.resolve()
         ownLayer.setFill(found.color, transaction: transaction)
         ownLayer.setPaint(found.layerPaint, transaction: transaction)

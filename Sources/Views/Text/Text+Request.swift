@@ -76,7 +76,7 @@ extension Text.Piece {
     ) -> TextAttachment? {
         guard case .image(let image) = content else { return nil }
         switch image.source {
-        case .file:
+        case .file, .picture:
             if let picture = pictures(image, environment.displayScale) {
                 return TextAttachment(content: .picture(picture), size: picture.size)
             }

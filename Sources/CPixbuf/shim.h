@@ -1,0 +1,73 @@
+#pragma once
+#include <dlfcn.h>
+#include <stdbool.h>
+#include <glib-object.h>
+
+// gdk-pixbuf and librsvg are opened when a program shows its first picture that takes them, and never linked: their
+// functions are reached through these tables. The declarations are those of gdk-pixbuf 2.42 and librsvg 2.54, whose
+// binary interfaces do not change within libgdk_pixbuf-2.0.so.0 and librsvg-2.so.2.
+
+struct lilt_pixbuf {
+    GObject *(*loader_new_with_type)(const char *type, GError **error);
+    gboolean (*loader_write)(GObject *loader, const guchar *bytes, gsize count, GError **error);
+    gboolean (*loader_close)(GObject *loader, GError **error);
+    void (*loader_set_size)(GObject *loader, int width, int height);
+    GObject *(*loader_get_pixbuf)(GObject *loader);
+    gboolean (*remove_option)(GObject *pixbuf, const char *key);
+    gboolean (*set_option)(GObject *pixbuf, const char *key, const char *value);
+    GObject *(*apply_embedded_orientation)(GObject *pixbuf);
+    void (*fill)(GObject *pixbuf, guint32 rgba);
+    int (*get_width)(const GObject *pixbuf);
+    int (*get_height)(const GObject *pixbuf);
+    int (*get_rowstride)(const GObject *pixbuf);
+    int (*get_n_channels)(const GObject *pixbuf);
+    int (*get_bits_per_sample)(const GObject *pixbuf);
+    const guint8 *(*read_pixels)(const GObject *pixbuf);
+};
+
+struct lilt_rsvg_rectangle {
+    double x, y, width, height;
+};
+
+struct lilt_rsvg {
+    GObject *(*handle_new_from_data)(const guint8 *bytes, gsize count, GError **error);
+    void (*handle_set_dpi)(GObject *handle, double dpi);
+    gboolean (*handle_render_document)(
+        GObject *handle, struct _cairo *canvas, const struct lilt_rsvg_rectangle *viewport, GError **error);
+};
+
+// Fills `function` with the library's function of that name; false if it has none.
+static inline bool lilt_find(void *library, const char *name, void *function) {
+    void *found = dlsym(library, name);
+    __builtin_memcpy(function, &found, sizeof found);
+    return found != NULL;
+}
+
+// Opens gdk-pixbuf for the rest of the process; a message if it is not installed, else null.
+static inline const char *lilt_open_pixbuf(struct lilt_pixbuf *table) {
+    void *library = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return dlerror();
+#define LILT_FIND(name) lilt_find(library, "gdk_pixbuf_" #name, &table->name)
+    bool is_whole = LILT_FIND(loader_new_with_type) && LILT_FIND(loader_write) && LILT_FIND(loader_close)
+        && LILT_FIND(loader_set_size) && LILT_FIND(loader_get_pixbuf) && LILT_FIND(remove_option)
+        && LILT_FIND(set_option) && LILT_FIND(apply_embedded_orientation) && LILT_FIND(fill) && LILT_FIND(get_width)
+        && LILT_FIND(get_height) && LILT_FIND(get_rowstride) && LILT_FIND(get_n_channels)
+        && LILT_FIND(get_bits_per_sample) && LILT_FIND(read_pixels);
+#undef LILT_FIND
+    return is_whole ? NULL : "libgdk_pixbuf-2.0.so.0 lacks functions of version 2.42";
+}
+
+// Opens librsvg for the rest of the process; a message if it is not installed, else null.
+static inline const char *lilt_open_rsvg(struct lilt_rsvg *table) {
+    void *library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return dlerror();
+#define LILT_FIND(name) lilt_find(library, "rsvg_" #name, &table->name)
+    bool is_whole = LILT_FIND(handle_new_from_data) && LILT_FIND(handle_set_dpi) && LILT_FIND(handle_render_document);
+#undef LILT_FIND
+    return is_whole ? NULL : "librsvg-2.so.2 lacks functions of version 2.46";
+}
+
+// Casts that Swift's importer leaves to macros.
+static inline void lilt_connect(GObject *object, const char *signal, GCallback callback, void *context) {
+    g_signal_connect_data(object, signal, callback, context, NULL, (GConnectFlags)0);
+}

@@ -1,0 +1,20 @@
+package import PictureFormats
+
+/// Encoded picture that is named by no resource: a file at a path, or bytes in memory.
+package struct EncodedPicture: Hashable, Sendable {
+    package let bytes: PictureBytes
+    /// Pixels per point.
+    package let scale: Double
+
+    /// Checks the header of a picture.
+    ///
+    /// - Parameters:
+    ///   - bytes: the picture.
+    ///   - scale: pixels per point.
+    /// - Throws: `PictureFailure` if there is no picture that can be read.
+    package init(_ bytes: PictureBytes, scale: Double = 1) throws(PictureFailure) {
+        _ = try PictureHeader(of: bytes)
+        self.bytes = bytes
+        self.scale = scale
+    }
+}
