@@ -11,6 +11,7 @@ struct SwiftFunction {
     /// All functions with a body in a file, nested ones as well.
     ///
     /// - Parameter code: the file's code, as ``SwiftCode`` leaves it.
+    /// - Returns: the functions, in the order of their beginnings.
     static func all(in code: String) -> [SwiftFunction] {
         var scanner = Scanner(bytes: Array(code.utf8))
         return scanner.functions()

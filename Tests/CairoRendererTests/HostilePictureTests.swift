@@ -3,8 +3,8 @@ import CairoRenderer
 import Foundation
 import Geometry
 import LayerTree
-import SeededNumbers
 import PictureFormats
+import SeededNumbers
 import Testing
 
 @testable import CairoRenderer

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import PictureFormats
+import SeededNumbers
 import Testing
 
 @testable import CairoRenderer
@@ -41,7 +42,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(1)), arguments: samples.indices)
     func `bytes may be other ones`(index: Int) {
-        var random = SeededRandom(seed: UInt64(index) + 11)
+        var random = SplitMix(seed: UInt64(index) + 11)
         for _ in 0..<150 {
             var damaged = Self.samples[index]
             for _ in 0..<Int(random.next() % 4 + 1) {

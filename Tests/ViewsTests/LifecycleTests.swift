@@ -1,4 +1,5 @@
 import AnimationCore
+@_spi(Engine) import Controls
 import Foundation
 import Geometry
 import LayerTree

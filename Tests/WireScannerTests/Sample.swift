@@ -34,6 +34,7 @@ enum Sample {
     /// Reads a description of this package.
     ///
     /// - Parameter path: from the package's folder on.
+    /// - Returns: the protocol.
     /// - Throws: the scanner's error if it refuses the description, an error of Foundation if there is no such file.
     static func described(in path: String) throws -> WireProtocol {
         let text = try String(contentsOf: PackageFolder.url.appending(path: path), encoding: .utf8)

@@ -51,6 +51,7 @@ struct XMLProtocolReaderTests {
     /// Reads a protocol with one interface.
     ///
     /// - Parameter interface: lines below line 3, `<interface name="demo_thing" version="4">`.
+    /// - Returns: the protocol.
     /// - Throws: the reader's error if it refuses the file.
     private static func read(_ interface: String) throws(ScannerError) -> WireProtocol {
         let xml = """

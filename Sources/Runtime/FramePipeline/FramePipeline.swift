@@ -110,6 +110,7 @@ package import Platform
     /// Describes for the log when the next frame is due: now, at a later time, or not before something changes.
     ///
     /// - Parameter isSeen: false for a window that is not visible, whose changes are not drawn.
+    /// - Returns: the end of a log line.
     func outlook(isSeen: Bool = true) -> String {
         if isDue || isSeen && (views.layers.hasDamage || !undrawn.isEmpty) { return "a frame is due" }
         return nextWakeTime.map { "a frame at \($0) s" } ?? "at rest"

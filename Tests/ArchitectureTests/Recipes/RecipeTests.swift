@@ -41,12 +41,12 @@ import Testing
         true
         ```
         ## With files
-        ```swift Sources/New.swift
+        ```swift New/New.swift
         let new = 1
         ```
         ```diff
-        --- a/Sources/Old.swift
-        +++ b/Sources/Old.swift
+        --- a/Old/Old.swift
+        +++ b/Old/Old.swift
         @@ first @@
          a
         -b
@@ -58,14 +58,14 @@ import Testing
         let recipes = Recipe.all(in: Self.page)
         #expect(recipes.map(\.title) == ["With files"])
         let recipe = try #require(recipes.first)
-        #expect(recipe.additions == ["Sources/New.swift": "let new = 1\n"])
-        #expect(recipe.paths == ["Sources/New.swift", "Sources/Old.swift"])
+        #expect(recipe.additions == ["New/New.swift": "let new = 1\n"])
+        #expect(recipe.paths == ["New/New.swift", "Old/Old.swift"])
     }
 
     @Test(arguments: [("a\nb\n", true), ("a\nd\n", false), ("a\nb\na\nb\n", false)])
     func `a passage has to be in its file once`(text: String, fits: Bool) throws {
         let folder = try TemporaryFolder()
-        let file = folder.url.appending(path: "Sources/Old.swift")
+        let file = folder.url.appending(path: "Old/Old.swift")
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)
         let recipe = try #require(Recipe.all(in: Self.page).first)

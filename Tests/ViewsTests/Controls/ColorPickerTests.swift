@@ -1,11 +1,11 @@
 import AnimationCore
-@testable @_spi(Engine) import Controls
 import Foundation
 import LayerTree
 import Observation
 import Testing
 @_spi(Engine) import ViewGraph
 
+@testable @_spi(Engine) import Controls
 @_spi(Engine) @testable import Views
 
 /// Colour wells and their panel.

@@ -1,11 +1,11 @@
 import AnimationCore
-@testable @_spi(Engine) import Controls
 import Foundation
 import LayerTree
 import Observation
 import Testing
 @_spi(Engine) import ViewGraph
 
+@testable @_spi(Engine) import Controls
 @testable @_spi(Engine) import Views
 
 /// Buttons, toggles, sliders, steppers and progress views: by pointer and by key.

@@ -1,12 +1,12 @@
-@testable @_spi(Engine) import Controls
 import Foundation
 import Geometry
 import LayerTree
 import Observation
 import Testing
-@testable @_spi(Engine) import TextViews
 @_spi(Engine) import ViewGraph
 
+@testable @_spi(Engine) import Controls
+@testable @_spi(Engine) import TextViews
 @testable @_spi(Engine) import Views
 
 /// Text composed by an input method: shown in the field at once, written to the binding only when committed. Characters

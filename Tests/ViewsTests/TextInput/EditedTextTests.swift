@@ -1,8 +1,8 @@
 import Foundation
 import SeededNumbers
 import Testing
-@testable @_spi(Engine) import TextViews
 
+@testable @_spi(Engine) import TextViews
 @testable @_spi(Engine) import Views
 
 /// Model of a text being edited: grapheme clusters, words, and changes by the program.

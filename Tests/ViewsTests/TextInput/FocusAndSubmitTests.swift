@@ -1,5 +1,4 @@
 import AnimationCore
-@testable @_spi(Engine) import Controls
 import Foundation
 import Geometry
 import LayerTree
@@ -7,6 +6,7 @@ import Platform
 import Testing
 @_spi(Engine) import ViewGraph
 
+@testable @_spi(Engine) import Controls
 @testable @_spi(Engine) import Views
 
 /// Fields and the keyboard: focus, Return, Escape and Tab, shortcuts while typing, and formatted values.

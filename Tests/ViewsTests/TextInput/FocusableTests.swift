@@ -1,10 +1,10 @@
 import AnimationCore
-@testable @_spi(Engine) import Controls
 import Foundation
 import LayerTree
 import Platform
 import Testing
 
+@testable @_spi(Engine) import Controls
 @testable @_spi(Engine) import ViewGraph
 @testable @_spi(Engine) import Views
 

@@ -1,12 +1,12 @@
 import AnimationCore
-@testable @_spi(Engine) import Controls
 import Foundation
 import Geometry
 import LayerTree
 import Testing
-@testable @_spi(Engine) import TextViews
 @_spi(Engine) import ViewGraph
 
+@testable @_spi(Engine) import Controls
+@testable @_spi(Engine) import TextViews
 @testable @_spi(Engine) import Views
 
 /// Multi-line text: editors, and growing fields. Characters are 10 points wide, lines 20 high.

@@ -1,5 +1,4 @@
 import AnimationCore
-@testable @_spi(Engine) import Controls
 import Foundation
 import Geometry
 import LayerTree
@@ -7,6 +6,7 @@ import Observation
 import Testing
 @_spi(Engine) import ViewGraph
 
+@testable @_spi(Engine) import Controls
 @testable @_spi(Engine) import Views
 
 /// Text fields: effects of keys and the pointer on the text, and of changes by the program (S3.3). Characters are 10

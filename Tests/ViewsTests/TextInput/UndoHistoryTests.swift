@@ -1,6 +1,6 @@
 import Testing
-@testable @_spi(Engine) import TextViews
 
+@testable @_spi(Engine) import TextViews
 @testable @_spi(Engine) import Views
 
 /// Grouping of edits into undo steps.
