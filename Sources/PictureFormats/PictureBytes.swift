@@ -58,6 +58,10 @@ struct PictureReader {
         }
     }
 
+    /// Opens a file, and returns it with its number of bytes.
+    ///
+    /// - Throws: `PictureFailure.missing` if there is no file, `.notPlain` for a folder or device, `.notOpened` if the
+    ///   system refuses.
     private static func open(_ path: String) throws(PictureFailure) -> (FileHandle, Int) {
         // Names are looked for at many paths: this is the cheapest way to find that a file is missing.
         guard FileManager.default.fileExists(atPath: path) else { throw .missing(name: path) }

@@ -3,6 +3,7 @@
 // Invalid uses of the macros, with the expected error in a comment on the same line. Compiled only by MisuseTests,
 // which requires exactly these errors.
 import AnimationCore
+import TextViews
 import ViewGraph
 import Views
 

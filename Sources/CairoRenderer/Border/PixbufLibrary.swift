@@ -34,6 +34,10 @@ import PictureFormats
         }
     }
 
+    /// Decodes the bytes of a picture whose header was read.
+    ///
+    /// - Throws: `PictureFailure.noLibrary` if there is no loader for the format, `.damaged` if the bytes hold no
+    ///   picture.
     private func decode(
         _ bytes: Data, _ header: PictureHeader, name: String
     ) throws(PictureFailure) -> PixelStore {
@@ -71,6 +75,9 @@ import PictureFormats
         return unsafe try upright(pixbuf, header, name: name)
     }
 
+    /// Turns a decoded picture as the header's orientation says, and copies its pixels.
+    ///
+    /// - Throws: `PictureFailure.damaged` if there is no memory, or the pixels have another form than the header's.
     private func upright(
         _ pixbuf: UnsafeMutablePointer<GObject>, _ header: PictureHeader, name: String
     ) throws(PictureFailure) -> PixelStore {

@@ -185,6 +185,9 @@ final class LoadedPicture: DeferredPixels {
         return (try PictureDecoding.decode(bytes, header, name: source.name), 0)
     }
 
+    /// The parsed drawing of an SVG, kept for all sizes.
+    ///
+    /// - Throws: `PictureFailure` if the file cannot be read or parsed.
     private func drawing() throws(PictureFailure) -> SVGDrawing {
         if let known = state.change({ $0.drawing }) { return known }
         let parsed = try SVGDrawing(try source.all(), header, name: source.name)

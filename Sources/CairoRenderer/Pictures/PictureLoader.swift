@@ -50,6 +50,9 @@ package import PictureFormats
         for failure in desk.takeFailures() { onProblem?("\(failure): a placeholder is shown.") }
     }
 
+    /// The picture of a file or of bytes in memory, decoded when it is first drawn; nil if there is no such file.
+    ///
+    /// - Throws: `UnreadableImage` if the header is no picture's, or of one that is too large.
     package func image(of source: PictureBytes) throws(UnreadableImage) -> ImagePixels? {
         if let pixels = known[source]?.pixels { return pixels }
         do throws(PictureFailure) {
