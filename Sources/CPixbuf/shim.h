@@ -67,7 +67,12 @@ static inline const char *lilt_open_rsvg(struct lilt_rsvg *table) {
     return is_whole ? NULL : "librsvg-2.so.2 lacks functions of version 2.46";
 }
 
-// Casts that Swift's importer leaves to macros.
-static inline void lilt_connect(GObject *object, const char *signal, GCallback callback, void *context) {
-    g_signal_connect_data(object, signal, callback, context, NULL, (GConnectFlags)0);
+// Connects to a loader's signal that tells the size of the picture, in pixels, before anything is decoded.
+static inline void lilt_on_size(GObject *loader, void (*callback)(GObject *, int, int, gpointer), gpointer context) {
+    g_signal_connect_data(loader, "size-prepared", G_CALLBACK(callback), context, NULL, (GConnectFlags)0);
+}
+
+// Connects to a loader's signal that tells that memory for the pixels is there.
+static inline void lilt_on_area(GObject *loader, void (*callback)(GObject *, gpointer), gpointer context) {
+    g_signal_connect_data(loader, "area-prepared", G_CALLBACK(callback), context, NULL, (GConnectFlags)0);
 }

@@ -49,8 +49,8 @@ import PictureFormats
         defer { unsafe g_object_unref(loader) }
         let expectation = PixbufExpectation(header, functions)
         let context = unsafe Unmanaged.passUnretained(expectation).toOpaque()
-        unsafe lilt_connect(loader, "size-prepared", unsafeBitCast(pixbufSizePrepared, to: GCallback.self), context)
-        unsafe lilt_connect(loader, "area-prepared", unsafeBitCast(pixbufAreaPrepared, to: GCallback.self), context)
+        unsafe lilt_on_size(loader, pixbufSizePrepared, context)
+        unsafe lilt_on_area(loader, pixbufAreaPrepared, context)
         unsafe bytes.withUnsafeBytes { bytes in
             let start = unsafe bytes.bindMemory(to: UInt8.self).baseAddress
             expectation.isWriting = true
@@ -133,8 +133,9 @@ struct LibraryMissing: Error { let reason: String }
 }
 
 /// Refuses a picture whose size is not that of the header, whose limits have been checked.
-private let pixbufSizePrepared: @convention(c) (UnsafeMutablePointer<GObject>, Int32, Int32, gpointer) -> Void = {
+private let pixbufSizePrepared: @convention(c) (UnsafeMutablePointer<GObject>?, Int32, Int32, gpointer?) -> Void = {
     loader, width, height, context in
+    guard let loader = unsafe loader, let context = unsafe context else { return }
     let expectation = unsafe Unmanaged<PixbufExpectation>.fromOpaque(context).takeUnretainedValue()
     guard width != Int32(expectation.width) || height != Int32(expectation.height) else { return }
     expectation.isOfOtherSize = true
@@ -143,7 +144,9 @@ private let pixbufSizePrepared: @convention(c) (UnsafeMutablePointer<GObject>, I
 }
 
 /// Fills the memory of a picture before it is decoded, so that what is missing shows grey and not old memory.
-private let pixbufAreaPrepared: @convention(c) (UnsafeMutablePointer<GObject>, gpointer) -> Void = { loader, context in
+private let pixbufAreaPrepared: @convention(c) (UnsafeMutablePointer<GObject>?, gpointer?) -> Void = {
+    loader, context in
+    guard let loader = unsafe loader, let context = unsafe context else { return }
     let expectation = unsafe Unmanaged<PixbufExpectation>.fromOpaque(context).takeUnretainedValue()
     // Later, while the loader is closed, the pixels are there already.
     guard expectation.isFilledBefore, expectation.isWriting,

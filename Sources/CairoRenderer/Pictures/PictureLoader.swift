@@ -32,6 +32,9 @@ package import PictureFormats
         set { desk.deadline = newValue }
     }
 
+    /// True while no picture has been loaded.
+    package var isEmpty: Bool { known.isEmpty }
+
     /// Counts since the loader was made.
     package var counts: PictureCounts { desk.counts }
 

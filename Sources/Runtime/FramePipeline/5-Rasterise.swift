@@ -26,7 +26,7 @@ extension FramePipeline {
     /// Sets the time until which this frame waits for pictures that are still being decoded
     /// (docs/decisions/0101-pictures-by-gdk-pixbuf.md).
     private func limitWaiting(refreshRate: Double) {
-        guard let pictures, let picturePatience else { return }
+        guard let pictures, !pictures.isEmpty, let picturePatience else { return }
         let interval = refreshRate > 0 && refreshRate.isFinite ? 1 / refreshRate : picturePatience
         pictures.deadline = Date(timeIntervalSinceNow: min(picturePatience, interval / 4))
     }

@@ -21,7 +21,7 @@ public final class UIImage: Hashable, Sendable {
     /// The picture in the file at `path`, whose bytes decide about its format; nil if there is none that can be read.
     /// `@2x` and `@3x` ahead of the extension give the number of pixels per point.
     public init?(contentsOfFile path: String) {
-        guard let picture = try? EncodedPicture(.file(path), scale: ImageFiles.scale(ofFile: path)) else { return nil }
+        guard let picture = Self.picture(.file(path), scale: ImageFiles.scale(ofFile: path)) else { return nil }
         source = .picture(picture)
     }
 
@@ -30,8 +30,16 @@ public final class UIImage: Hashable, Sendable {
 
     /// The encoded picture `data` with `scale` pixels per point; nil if it is none that can be read.
     public init?(data: Data, scale: CGFloat) {
-        guard let picture = try? EncodedPicture(.memory(PictureData(data)), scale: Double(scale)) else { return nil }
+        guard let picture = Self.picture(.memory(PictureData(data)), scale: Double(scale)) else { return nil }
         source = .picture(picture)
+    }
+
+    /// The picture in `bytes`; nil if it cannot be read.
+    ///
+    /// The reason is dropped: nil is all that UIKit's initialisers can answer, and programs try files and data with them
+    /// that may be no pictures.
+    private static func picture(_ bytes: PictureBytes, scale: Double) -> EncodedPicture? {
+        try? EncodedPicture(bytes, scale: scale)
     }
 
     /// The symbol `name` of Lilt's own set; nil if there is none.
