@@ -73,24 +73,39 @@ struct AnimatedProperty<Value: AnimatedValue> {
     ///   - value: the new model value.
     ///   - transaction: transaction of the write: its animation, if any, and the velocity tracking.
     ///   - size: the layer's size, in points, for values in units of the size.
-    mutating func set(_ value: Value, transaction: Transaction, in size: CGSize = .zero) {
+    /// - Returns: the presented values before and after.
+    @discardableResult
+    mutating func set(_ value: Value, transaction: Transaction, in size: CGSize = .zero) -> PropertyStep<Value> {
         let old = model
         model = value
-        if motion == nil {
-            guard transaction.animation != nil || transaction.tracksVelocity else { return }
-            motion = Motion(old)
+        guard motion != nil || transaction.animation != nil || transaction.tracksVelocity else {
+            return PropertyStep(before: old, presented: value, isRunning: false)
         }
-        motion?.modelChanged(from: old, to: value, transaction: transaction, in: size)
+        let moving = motion ?? Motion(old)
+        motion = moving
+        let before = moving.presented
+        moving.modelChanged(from: old, to: value, transaction: transaction, in: size)
         rest()
+        return step(from: before)
     }
 
     /// Sets a model value that differs from the old one by rounding, without changing the running animation.
-    mutating func correct(_ value: Value) { model = value }
+    mutating func correct(_ value: Value) -> PropertyStep<Value> {
+        let before = presented
+        model = value
+        return step(from: before)
+    }
 
     /// Advances the presented value to `time`, in seconds of program time. Called only while running.
-    mutating func advance(to time: Double) {
+    @discardableResult mutating func advance(to time: Double) -> PropertyStep<Value> {
+        let before = presented
         motion?.advance(to: time, model: model)
         rest()
+        return step(from: before)
+    }
+
+    private func step(from before: Value) -> PropertyStep<Value> {
+        PropertyStep(before: before, presented: presented, isRunning: isRunning)
     }
 
     /// Ends the animation at the model value; completions run (S5.16).
@@ -102,6 +117,16 @@ struct AnimatedProperty<Value: AnimatedValue> {
     private mutating func rest() {
         if motion?.isOver == true { motion = nil }
     }
+}
+
+/// Result of one change of a property.
+struct PropertyStep<Value> {
+    /// The value presented before the change.
+    let before: Value
+    /// The value presented after the change.
+    let presented: Value
+    /// True if the property runs after the change.
+    let isRunning: Bool
 }
 
 /// Animation of a property: the presented value, which moves to the model value.

@@ -29,14 +29,12 @@ extension Layer {
         let old = property[self].model
         guard value != old else { return }
         property.willSet(value, on: self)
-        let before = property[self].presented
-        if property.differsByRounding(old, value) {
-            // Even an animation without a change of value would alter the running animations (S5.8).
-            property[self].correct(value)
-        } else {
-            property[self].set(value, transaction: transaction, in: memory.state.geometryProperty.model.size)
-        }
-        if property[self].isRunning {
+        // Even an animation without a change of value would alter the running animations (S5.8).
+        let step =
+            property.differsByRounding(old, value)
+            ? property[self].correct(value)
+            : property[self].set(value, transaction: transaction, in: memory.state.geometryProperty.model.size)
+        if step.isRunning {
             running.formUnion(property.running(from: old, to: value))
             context.noteRunning(self)
         } else {
@@ -45,7 +43,7 @@ extension Layer {
         }
         // A layer that begins to move is drawn at fractions of pixels from now on, so it is stale though its place is
         // equal.
-        becomeStale(property.stale(from: before, to: property[self].presented))
+        becomeStale(property.stale(from: step.before, to: step.presented))
     }
 
     /// Places the layer as if `animation` had begun before the first of the frames at `times`, in seconds of program
@@ -97,13 +95,12 @@ extension Layer {
     }
 
     private func advance<Property: LayerProperty>(_ property: Property.Type, to time: Double) {
-        let before = property[self].presented
-        property[self].advance(to: time)
-        let runs = property[self].isRunning
-        if !runs { running.subtract(property.flags) }
-        let now = property[self].presented
+        let step = property[self].advance(to: time)
+        if !step.isRunning { running.subtract(property.flags) }
         // At the end of its motion a layer snaps to whole pixels, so it is stale though it may not have moved.
-        if now != before || (property.placesLayer && !runs) { becomeStale(property.stale(from: before, to: now)) }
+        if step.presented != step.before || (property.placesLayer && !step.isRunning) {
+            becomeStale(property.stale(from: step.before, to: step.presented))
+        }
     }
 
     /// Ends all running animations at the model values; their completions run (S5.16).

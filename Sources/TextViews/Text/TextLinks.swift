@@ -43,7 +43,7 @@ import LayerTree
     var layers: [Layer] {
         var layers: [Layer] = []
         for box in boxes {
-            if let layer = box.layer { layers.append(layer) } else { box.layers.append(to: &layers) }
+            if let layer = box.layer { layers.append(layer) } else { box.appendLayers(to: &layers) }
         }
         return layers
     }

@@ -139,7 +139,7 @@
     }
 
     package func append(_ box: LayoutBox) {
-        box.tree.attach(to: owner)
+        box.attach(to: owner)
         if items.isEmpty && memory.state.only == nil {
             memory.state.only = box
         } else {
@@ -202,7 +202,7 @@
             guard let outer = around(box) else { return nil }
             isReplaced = true
             outer.tree.takePlace(of: box)
-            outer.tree.attach(to: owner)
+            outer.attach(to: owner)
             return outer
         }
         if let only, let outer = replacement(of: only) { self.only = outer }
@@ -297,16 +297,16 @@
         flattened = nil
         if let extras {
             extras.flattenedLeaving = nil
-            for box in extras.leaving { box.tree.attach(to: owner) }
+            for box in extras.leaving { box.attach(to: owner) }
             for list in extras.leavingLists {
                 list.outer = self
                 list.adopt(owner: owner)
             }
         }
-        only?.tree.attach(to: owner)
+        only?.attach(to: owner)
         for item in items {
             switch item {
-            case .box(let box): box.tree.attach(to: owner)
+            case .box(let box): box.attach(to: owner)
             case .list(let list):
                 list.outer = self
                 list.adopt(owner: owner)

@@ -3,15 +3,54 @@ package import Geometry
 @_spi(Engine) import LayerTree
 
 extension LayoutBox {
-    /// Measuring of this box: sizes, guides and gaps that it reports to its ancestors.
+    // Sizes and guides are functions of the box itself: each step of a layout asks for them, and a part would retain
+    // the box each time (docs/decisions/0098-a-box-in-parts.md).
+
+    /// Gaps of this box and its part in a stack.
     final var measuring: BoxMeasuring { @inline(__always) get { BoxMeasuring(box: self) } }
 
     /// Size of this box under `proposal`: the result of ``measure(_:)``, with 0 for lengths that are NaN or negative.
-    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measuring.size(proposal) }
+    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        lookAgain()
+        if let size = memory.state.answers.sizes[proposal] { return size }
+        return measuredSize(proposal)
+    }
+
+    private func measuredSize(_ proposal: ProposedViewSize) -> CGSize {
+        let isNaN = proposal.width?.isNaN == true || proposal.height?.isNaN == true
+        if isNaN { return sizeThatFits(proposal.withoutNaN) }
+        hostState.state.counters.measures += 1
+        let measured = measure(proposal)
+        if measured.width.isNaN || measured.height.isNaN { measuring.reportNaN("size") }
+        let size = measured.withoutNaN
+        memory.state.answers.sizes.insert(size, for: proposal)
+        return size
+    }
 
     /// Result of ``explicitAlignment(_:in:proposal:)``; nil if neither this box nor a box in it may place the guide.
+    /// It is cached, since nested containers ask for the same guide many times.
     package final func explicitGuide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        measuring.explicitGuide(key, in: size, proposal: proposal)
+        guard guideKinds.mayPlace(key) else { return nil }
+        if let known = memory.state.answers.guides.find(key, size, proposal) { return known.position }
+        let position = explicitAlignment(key, in: size, proposal: proposal)
+        memory.state.answers.guides.insert(position, key, size, proposal)
+        return position
+    }
+
+    /// Kinds of guides that the box, or a box in it, may place explicitly.
+    final var guideKinds: GuideKinds {
+        lookAgain()
+        if let kinds = memory.state.answers.kinds { return kinds }
+        var kinds = ownGuides
+        if kinds != .all && !memory.state.kind.contains(.hidesGuides) {
+            if let only = onlyContent {
+                kinds.formUnion(only.guideKinds)
+            } else {
+                for inner in contentBoxes { kinds.formUnion(inner.guideKinds) }
+            }
+        }
+        memory.state.answers.kinds = kinds
+        return kinds
     }
 
     /// Kinds of guides that the box itself may place explicitly, besides those of its content.
@@ -25,56 +64,13 @@ extension LayoutBox {
     package final var stackAxis: Axis? { memory.state.stackAxis }
 }
 
-/// Measuring of one box: sizes, guides and gaps. Results are cached until something in the box changes.
+/// Gaps of one box, and its part in the stack that contains it. Results are cached until something in the box changes.
 @MainActor struct BoxMeasuring {
     let box: LayoutBox
 
-    @inline(__always) func size(_ proposal: ProposedViewSize) -> CGSize {
-        box.changes.lookAgain()
-        if let size = box.memory.state.answers.sizes[proposal] { return size }
-        return measuredSize(proposal)
-    }
-
-    private func measuredSize(_ proposal: ProposedViewSize) -> CGSize {
-        let isNaN = proposal.width?.isNaN == true || proposal.height?.isNaN == true
-        if isNaN { return box.sizeThatFits(proposal.withoutNaN) }
-        box.hostState.state.counters.measures += 1
-        let measured = box.measure(proposal)
-        if measured.width.isNaN || measured.height.isNaN { reportNaN("size") }
-        let size = measured.withoutNaN
-        box.memory.state.answers.sizes.insert(size, for: proposal)
-        return size
-    }
-
-    /// Returns the explicit position of a guide, from the cache if possible: nested containers ask for the same guide
-    /// many times.
-    func explicitGuide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        guard guideKinds.mayPlace(key) else { return nil }
-        if let known = box.memory.state.answers.guides.find(key, size, proposal) { return known.position }
-        let position = box.explicitAlignment(key, in: size, proposal: proposal)
-        box.memory.state.answers.guides.insert(position, key, size, proposal)
-        return position
-    }
-
-    /// Kinds of guides that the box, or a box in it, may place explicitly.
-    var guideKinds: GuideKinds {
-        box.changes.lookAgain()
-        if let kinds = box.memory.state.answers.kinds { return kinds }
-        var kinds = box.ownGuides
-        if kinds != .all && !box.memory.state.kind.contains(.hidesGuides) {
-            if let only = box.onlyContent {
-                kinds.formUnion(only.measuring.guideKinds)
-            } else {
-                for inner in box.contentBoxes { kinds.formUnion(inner.measuring.guideKinds) }
-            }
-        }
-        box.memory.state.answers.kinds = kinds
-        return kinds
-    }
-
     /// The gap, in points, that the box prefers to a neighbour along each axis (S23.6).
     var gaps: ViewSpacing {
-        box.changes.lookAgain()
+        box.lookAgain()
         if let gaps = box.memory.state.answers.gaps { return gaps }
         var gaps = ViewSpacing(horizontal: 8, vertical: 8)
         if let container = box.asContainer {
@@ -117,27 +113,4 @@ extension LayoutBox {
         }
         return nil
     }
-}
-
-/// All answers that a box has given to its ancestors since it last changed.
-struct BoxAnswers {
-    var sizes = MeasureCache()
-    private var hasGaps = false
-    /// Kinds of guides; nil until first asked for. `gaps` likewise.
-    var kinds: GuideKinds?
-    var guides = GuideCache()
-    private var keptGaps = ViewSpacing.zero
-
-    var gaps: ViewSpacing? {
-        get { hasGaps ? keptGaps : nil }
-        set {
-            hasGaps = newValue != nil
-            if let newValue { keptGaps = newValue }
-        }
-    }
-
-    var areNone: Bool { sizes.count == 0 && kinds == nil && !hasGaps }
-
-    /// True if the caches no longer hold every answer that the box has given.
-    var isForgetful: Bool { sizes.isForgetful || guides.isForgetful }
 }

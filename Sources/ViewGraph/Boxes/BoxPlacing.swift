@@ -32,7 +32,7 @@ extension LayoutBox {
     let box: LayoutBox
 
     @inline(__always) func set(_ position: CGPoint, size: CGSize, proposal: ProposedViewSize) {
-        box.changes.lookAgain()
+        box.lookAgain()
         var origin = position
         let state = box.memory.reference
         let around = state.state.parentState
@@ -52,7 +52,7 @@ extension LayoutBox {
             || proposal != state.state.proposal || (layerMoved && state.state.placesContentInWindow)
         let moved = origin != state.state.origin || !state.state.isPlaced
         guard contentMoved || moved || layerMoved || state.state.geometryIsStale else {
-            return box.changes.placeStaleContent()
+            return box.placeStaleContent()
         }
         state.state.origin = origin.finite
         state.state.size = size.finite
@@ -72,7 +72,7 @@ extension LayoutBox {
             box.layers.moved(of: box.contentBoxes + box.extraBoxes)
         }
         box.layers.keepLeavingContentInPlace()
-        box.changes.placeStaleContent()
+        box.placeStaleContent()
     }
 
     func becomeRoot(size: CGSize) {

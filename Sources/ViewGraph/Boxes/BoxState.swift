@@ -49,7 +49,7 @@ struct BoxState: ~Copyable {
     var offset: OffsetHolder?
     var lastPlacement = 0
 
-    init(kind: BoxKind, scope: TransactionScope) {
+    @inline(__always) init(kind: BoxKind, scope: TransactionScope) {
         self.kind = kind
         self.scope = scope
         carries = kind.contains(.followsStackAxis) ? .stackAxis : []

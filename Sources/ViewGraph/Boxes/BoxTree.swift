@@ -3,6 +3,41 @@ import Geometry
 @_spi(Engine) import LayerTree
 
 extension LayoutBox {
+    // Adding a box is a function of the box itself: each new view does it, and a part would retain the box each time
+    // (docs/decisions/0098-a-box-in-parts.md).
+
+    /// Makes `parent` the parent of this box; nil is none.
+    package final func attach(to parent: LayoutBox?) {
+        if self.parent !== parent {
+            memory.state.geometryIsStale = true
+            memory.state.staleness.remove(.listed)
+        }
+        setParent(parent)
+        let carries = memory.state.carries
+        if !carries.isEmpty { parent?.carry(carries) }
+    }
+
+    fileprivate func setParent(_ parent: LayoutBox?) {
+        memory.state.parent = Unretained(parent)
+        memory.state.parentState = parent?.memory.reference
+    }
+
+    /// Appends `inner` to the content.
+    final func append(_ inner: LayoutBox) {
+        guard memory.state.content.isEmpty else { return content.append(inner) }
+        inner.attach(to: self)
+        memory.state.content.begin(with: inner)
+        contentChanged()
+    }
+
+    /// Appends `inner` to the extra boxes beside the content.
+    final func appendExtra(_ inner: LayoutBox) {
+        guard memory.state.extra.isEmpty else { return tree.extraList.append(inner) }
+        inner.attach(to: self)
+        memory.state.extra.begin(with: inner)
+        contentChanged()
+    }
+
     /// Links of this box to its parent and to the boxes in it.
     package final var tree: BoxTree { @inline(__always) get { BoxTree(box: self) } }
 
@@ -30,6 +65,7 @@ extension LayoutBox {
     }
 
     final var extraBoxes: [LayoutBox] { memory.state.extra.boxes }
+
     /// True if this box is `other`, or lies in it at any depth.
     package final func isInside(_ other: LayoutBox) -> Bool { tree.isInside(other) }
 
@@ -62,50 +98,19 @@ extension LayoutBox {
         return false
     }
 
-    package func attach(to parent: LayoutBox?) {
-        if box.parent !== parent {
-            box.memory.state.geometryIsStale = true
-            box.memory.state.staleness.remove(.listed)
-        }
-        setParent(parent)
-        let carries = box.memory.state.carries
-        if !carries.isEmpty { parent?.carry(carries) }
-    }
-
     /// Detaches the box and all boxes in it. They are not used again.
     package func detach() {
-        setParent(nil)
+        box.setParent(nil)
         box.memory.state.staleContent = StaleBoxes()
         box.memory.state.content.detach()
         box.memory.state.extra.detach()
     }
 
-    private func setParent(_ parent: LayoutBox?) {
-        box.memory.state.parent = Unretained(parent)
-        box.memory.state.parentState = parent?.memory.reference
-    }
-
     /// True if no box was ever added to the content.
     var isEmpty: Bool { box.memory.state.content.isEmpty }
 
-    /// Appends `inner` to the content.
-    func append(_ inner: LayoutBox) {
-        guard isEmpty else { return box.content.append(inner) }
-        inner.tree.attach(to: box)
-        box.memory.state.content.begin(with: inner)
-        box.contentChanged()
-    }
-
     /// The extra boxes beside the content as a list, which is made now if there was none.
     var extraList: BoxList { box.memory.state.extra.makeList(owner: box) }
-
-    /// Appends `inner` to the extra boxes beside the content.
-    func appendExtra(_ inner: LayoutBox) {
-        guard box.memory.state.extra.isEmpty else { return extraList.append(inner) }
-        inner.tree.attach(to: box)
-        box.memory.state.extra.begin(with: inner)
-        box.contentChanged()
-    }
 
     /// Returns the first box in this box that belongs to the element with the identity `id`; nil if there is none.
     func find(_ id: AnyHashable) -> LayoutBox? { box.memory.state.content.find(id) }
@@ -122,7 +127,7 @@ extension LayoutBox {
             x: inner.originInLayer.x - offset.x, y: inner.originInLayer.y - offset.y)
         box.memory.state.isPlaced = inner.isPlaced
         inner.memory.state.origin = offset
-        append(inner)
+        box.append(inner)
     }
 
     /// Records in this box and its ancestors that they contain `things`.

@@ -77,48 +77,53 @@ extension LayoutBox {
     /// Sets the position in which extra boxes are drawn. The default is above the content.
     package func setExtraPosition(_ position: ExtraPosition) { box.memory.state.extraPosition = position }
 
-    /// Appends the outermost layers in the box, back to front.
-    package func append(to layers: inout [Layer]) {
-        box.appendOwnLayers(.below, to: &layers)
-        if box.hostState.state.leavingBoxes > 0 || !appendSoleContent(to: &layers) {
-            for inner in box.drawingOrder { inner.layers.appendOutermost(to: &layers) }
+}
+
+// Collecting is a function of the box itself: each new view does it, and a part would retain the box each time
+// (docs/decisions/0098-a-box-in-parts.md).
+extension LayoutBox {
+    /// Appends the outermost layers in this box, back to front.
+    package final func appendLayers(to layers: inout [Layer]) {
+        appendOwnLayers(.below, to: &layers)
+        if hostState.state.leavingBoxes > 0 || !appendLayersOfSoleContent(to: &layers) {
+            for inner in drawingOrder { inner.appendOutermostLayers(to: &layers) }
         }
-        box.appendOwnLayers(.above, to: &layers)
+        appendOwnLayers(.above, to: &layers)
     }
 
     /// Appends the layers of a box that has one box as content and at most one extra box, without making a list of
     /// boxes. Requires that no box is leaving.
     ///
     /// - Returns: false, with nothing done, if a list is needed.
-    private func appendSoleContent(to layers: inout [Layer]) -> Bool {
-        guard !box.memory.state.kind.contains(.ordersContent), let content = box.onlyContent else { return false }
-        let position = box.memory.state.extraPosition
-        guard !box.memory.state.extra.isEmpty, position != .notDrawn else {
-            content.layers.appendOutermost(to: &layers)
+    private func appendLayersOfSoleContent(to layers: inout [Layer]) -> Bool {
+        guard !memory.state.kind.contains(.ordersContent), let content = onlyContent else { return false }
+        let position = memory.state.extraPosition
+        guard !memory.state.extra.isEmpty, position != .notDrawn else {
+            content.appendOutermostLayers(to: &layers)
             return true
         }
-        guard let extra = box.memory.state.extra.sole else { return false }
+        guard let extra = memory.state.extra.sole else { return false }
         if layers.isEmpty { layers.reserveCapacity(2) }
-        if position == .below { extra.layers.appendOutermost(to: &layers) }
-        content.layers.appendOutermost(to: &layers)
-        if position == .above { extra.layers.appendOutermost(to: &layers) }
+        if position == .below { extra.appendOutermostLayers(to: &layers) }
+        content.appendOutermostLayers(to: &layers)
+        if position == .above { extra.appendOutermostLayers(to: &layers) }
         return true
     }
 
-    /// Appends the box's own layer, or else the outermost layers in it, which are cached.
-    private func appendOutermost(to layers: inout [Layer]) {
-        if let layer = box.memory.state.layer { return layers.append(layer.object) }
-        switch box.memory.state.outermostLayers {
+    /// Appends this box's own layer, or else the outermost layers in it, which are cached.
+    private func appendOutermostLayers(to layers: inout [Layer]) {
+        if let layer = memory.state.layer { return layers.append(layer.object) }
+        switch memory.state.outermostLayers {
         case .one(let layer)?: layers.append(layer)
         case .some(let known)?: layers.append(contentsOf: known)
         case nil:
             let start = layers.count
-            append(to: &layers)
+            appendLayers(to: &layers)
             if layers.count == start + 1 {
-                box.memory.state.outermostLayers = .one(layers[start])
+                memory.state.outermostLayers = .one(layers[start])
             } else {
                 // Often these are all layers in the caller's array, so that both share the storage.
-                box.memory.state.outermostLayers = .some(start == 0 ? layers : Array(layers[start...]))
+                memory.state.outermostLayers = .some(start == 0 ? layers : Array(layers[start...]))
             }
         }
     }

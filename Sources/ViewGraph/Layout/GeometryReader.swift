@@ -113,7 +113,7 @@ private struct GeometryContentRule<Content: View>: Rule {
         // Content that was just made is placed now, and not a second time later. This includes boxes whose answers have
         // changed.
         isWaitingForLayout = false
-        changes.lookAgain()
+        lookAgain()
         memory.state.staleness.remove(.placement)
         let proposal = ProposedViewSize(size)
         for box in content.boxes { box.place(at: .zero, proposal: proposal) }

@@ -174,7 +174,7 @@ package struct MatchedGeometryKey: Hashable {
 
     private func seenFrame() -> CGRect? {
         var layers: [Layer] = []
-        self.layers.append(to: &layers)
+        appendLayers(to: &layers)
         guard let layer = layers.first, let around = layer.superlayer else { return layers.first?.frameInWindow }
         // The view may be larger than its outermost layer, and may have several. The first layer gives the difference
         // between presentation and model geometry.

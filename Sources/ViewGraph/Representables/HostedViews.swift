@@ -27,7 +27,7 @@ package import LayerTree
         layer.viewName = "HostedViews"
         lifetime = Lifetime(graph: host.graph, outer: inputs.lifetime)
         let root = InnerRootBox(host: host, on: layer)
-        root.tree.attach(to: box)
+        root.attach(to: box)
         root.gestureBoxesAround = { [unowned box, layer] in box.gestureBoxes(around: layer) }
         self.root = root
         let content = lifetime.perform { host.graph.addSource(view) }

@@ -37,7 +37,7 @@ package import LayerTree
     /// Adds the gestures of `box` to `layer`, one of the program's own layers. They also receive events on sublayers of
     /// `layer`.
     package func add(_ box: GestureBox, on layer: Layer) {
-        box.tree.attach(to: self)
+        box.attach(to: self)
         gestures[layer.id, default: []].append(box)
     }
 

@@ -24,7 +24,7 @@ extension UpdatePipeline {
     private func place(_ box: LayoutBox) {
         guard box.isWaitingForLayout else { return }
         box.isWaitingForLayout = false
-        box.changes.placeAgain()
+        box.placeAgain()
     }
 
     /// Applies changed offsets, and moves matched views to the frames of their sources.

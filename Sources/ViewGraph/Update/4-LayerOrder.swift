@@ -7,7 +7,7 @@ extension UpdatePipeline {
             box.memory.state.isWaitingForLayerOrder = false
             guard let layer = box.layer else { continue }
             var sublayers: [Layer] = []
-            box.layers.append(to: &sublayers)
+            box.appendLayers(to: &sublayers)
             layer.setSublayers(sublayers)
         }
     }

@@ -63,8 +63,8 @@
     func append(_ box: LayoutBox) {
         switch target {
         case .list(let list): list.append(box)
-        case .content(let around): around.with { $0.tree.append(box) }
-        case .extra(let around): around.with { $0.tree.appendExtra(box) }
+        case .content(let around): around.with { $0.append(box) }
+        case .extra(let around): around.with { $0.appendExtra(box) }
         }
     }
 }

@@ -65,7 +65,7 @@ extension LayoutBox {
     /// Corner radius, in points, of the first shape in this box that fills its frame; 6 if there is none.
     fileprivate var drawnCornerRadius: CGFloat {
         var layers: [Layer] = []
-        self.layers.append(to: &layers)
+        appendLayers(to: &layers)
         for layer in layers { if let radius = layer.cornerRadius(ifSizeIs: size) { return radius } }
         return 6
     }

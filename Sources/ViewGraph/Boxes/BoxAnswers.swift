@@ -1,0 +1,134 @@
+import Geometry
+@_spi(Engine) import LayerTree
+
+// Bringing a box up to date after a change.
+//
+// An answer is a size, a guide or a gap that a box has reported to its ancestors. A change marks its box and every
+// ancestor up to the nearest boundary. Before a marked box is measured or placed, it computes its earlier answers again
+// and compares (`lookAgain`). If all are equal, its ancestors keep their layout, and only the box itself places its
+// content again. If one differs, the parent box compares its own answers in turn (0034).
+
+/// All answers that a box has given to its ancestors since it last changed.
+struct BoxAnswers {
+    var sizes = MeasureCache()
+    private var hasGaps = false
+    /// Kinds of guides; nil until first asked for. `gaps` likewise.
+    var kinds: GuideKinds?
+    var guides = GuideCache()
+    private var keptGaps = ViewSpacing.zero
+
+    var gaps: ViewSpacing? {
+        get { hasGaps ? keptGaps : nil }
+        set {
+            hasGaps = newValue != nil
+            if let newValue { keptGaps = newValue }
+        }
+    }
+
+    var areNone: Bool { sizes.count == 0 && kinds == nil && !hasGaps }
+
+    /// True if the caches no longer hold every answer that the box has given.
+    var isForgetful: Bool { sizes.isForgetful || guides.isForgetful }
+}
+
+// The comparison is a function of the box itself: each step of a layout does it, and a part would retain the box each
+// time (docs/decisions/0098-a-box-in-parts.md).
+extension LayoutBox {
+    // MARK: Looking again
+
+    /// Brings the answers of the box up to date before one is read. If one that it reported earlier differs now, marks
+    /// the parent.
+    @inline(__always) final func lookAgain() {
+        if !memory.state.staleness.isDisjoint(with: .unsure) { compareAnswers() }
+    }
+
+    private func compareAnswers() {
+        if memory.state.staleness.contains(.contentAnswers) {
+            memory.state.staleness.remove(.contentAnswers)
+            var index = 0
+            while let inner = memory.state.staleContent.box(at: index) {
+                if inner.parent === self { inner.lookAgain() }
+                index += 1
+            }
+        }
+        guard memory.state.staleness.contains(.answers) else { return }
+        memory.state.staleness.remove(.answers)
+        // swap rather than copy: a copy retains and releases.
+        var before = BoxAnswers()
+        swap(&before, &memory.state.answers)
+        let isComparable = !memory.state.staleness.contains(.oldAnswers)
+        memory.state.staleness.remove(.oldAnswers)
+        noteMeasuresInvalidated()
+        guard !isComparable || !givesAgain(before) else { return }
+        memory.state.parent?.with { parent in
+            parent.asContainer?.answersChanged(of: self)
+            parent.memory.state.staleness.insert(.placement)
+            if parent.placing.isBoundary {
+                parent.forgetAnswers()
+            } else {
+                parent.memory.state.staleness.insert(.answers)
+            }
+        }
+    }
+
+    final func forgetAnswers() {
+        memory.state.answers = BoxAnswers()
+        memory.state.staleness.remove(.oldAnswers)
+        noteMeasuresInvalidated()
+    }
+
+    private func noteMeasuresInvalidated() {
+        if let container = asContainer { return container.measuresInvalidated() }
+        if let rare = memory.state.rare { rare.state.measuresInvalidated?() }
+    }
+
+    /// True if the box would report again every answer in `before`. False if that list is empty or incomplete.
+    private func givesAgain(_ before: BoxAnswers) -> Bool {
+        // Without recorded answers there is nothing to compare: an ancestor may have asked the content of the box
+        // directly.
+        guard !before.areNone, !before.isForgetful else { return false }
+        for index in 0..<before.sizes.count {
+            let (proposal, size) = before.sizes[index]
+            if sizeThatFits(proposal) != size { return false }
+        }
+        if let kinds = before.kinds, guideKinds != kinds { return false }
+        if !givesAgain(before.guides.horizontal) || !givesAgain(before.guides.vertical) { return false }
+        if let gaps = before.gaps {
+            let now = measuring.gaps
+            if now.horizontal != gaps.horizontal || now.vertical != gaps.vertical { return false }
+        }
+        return true
+    }
+
+    private func givesAgain(_ guide: GuideCache.Entry?) -> Bool {
+        guard let guide else { return true }
+        return explicitGuide(guide.key, in: guide.size, proposal: guide.proposal) == guide.position
+    }
+
+    // MARK: Placing again
+
+    /// Places again the parts of the box that are stale, while its own frame stays as it is.
+    final func placeAgain() {
+        guard isPlaced else { return }
+        lookAgain()
+        if memory.state.staleness.contains(.placement) {
+            memory.state.staleness.remove(.placement)
+            hostState.state.counters.placements += 1
+            placeContent()
+        }
+        placeStaleContent()
+    }
+
+    /// Places the stale content again. A box that was placed since it was listed has nothing left to do.
+    final func placeStaleContent() {
+        let count = memory.state.staleContent.count
+        guard count > 0 else { return }
+        for index in 0..<count {
+            guard let inner = memory.state.staleContent.box(at: index), inner.parent === self else { continue }
+            inner.memory.state.staleness.remove(.listed)
+            inner.placeAgain()
+        }
+        let left = memory.state.staleContent.count
+        memory.state.staleContent.removeFirst(min(count, left))
+    }
+}
