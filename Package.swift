@@ -51,6 +51,8 @@ let package = Package(
         .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        // The part of libdispatch that run loops use; Foundation brings it.
+        .systemLibrary(name: "CDispatchRunLoop"),
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -121,7 +123,10 @@ let package = Package(
         module("DesktopBus", ["CSystemd"]),
         module(
             "WaylandPlatform",
-            ["Platform", "Geometry", "WaylandProtocols", "WaylandClient", "CXKBCommon", "DesktopBus"]),
+            [
+                "Platform", "Geometry", "WaylandProtocols", "WaylandClient", "CXKBCommon", "CDispatchRunLoop",
+                "DesktopBus",
+            ]),
         module("OffscreenPlatform", ["Platform", "Geometry", "CProgramTime"]),
 
         // The composition root, and the modules that programs import.

@@ -23,7 +23,8 @@ enum ModuleTable {
 
     /// Folders of `Sources` that hold C without Swift.
     static let cModules: Set = [
-        "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CSystemd", "CCairo", "CPixman", "CPango",
+        "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CSystemd", "CDispatchRunLoop", "CCairo", "CPixman",
+        "CPango",
         "CPixbuf", "CLanes",
         "CProgramTime",
     ]

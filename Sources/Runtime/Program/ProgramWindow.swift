@@ -34,6 +34,8 @@ package import Platform
     private var limits: ContentLimits?
     /// Timer for the script's next command.
     private var scriptTimer: Timer?
+    /// Time of the script's command that the timer waits for.
+    private var scriptTimerTime: Double?
 
     package init(pipeline: FramePipeline, onClose: @escaping () -> Void = {}) {
         self.pipeline = pipeline
@@ -157,14 +159,18 @@ package import Platform
     func play(_ script: ScriptPlayer, on host: any Platform.Host) {
         beforeFrame = { [weak self] time in
             if let status = script.frameBegins(at: time, isIdle: false) { host.stop(status) }
-            self?.wakeForScript(script.nextDueTime.map { $0 - time })
+            self?.wakeForScript(at: script.nextDueTime, now: time)
         }
     }
 
-    private func wakeForScript(_ delay: Double?) {
+    private func wakeForScript(at due: Double?, now: Double) {
+        // A timer of its own for each frame of an animation would cost a system call each.
+        if let due, due == scriptTimerTime, scriptTimer?.isValid == true { return }
         scriptTimer?.invalidate()
         scriptTimer = nil
-        guard let delay else { return }
+        scriptTimerTime = due
+        guard let due else { return }
+        let delay = due - now
         guard delay > 0.05 else {
             window?.requestFrame()
             return

@@ -66,36 +66,21 @@ import Glibc
 
     // MARK: Traffic
 
-    /// Calls the handlers of all events that have arrived, including those that are still in the socket. Never waits.
+    /// Reads the socket once, and calls the handlers of all events that have arrived. Never waits.
     ///
     /// - Returns: number of events.
     @discardableResult package func dispatch() -> Int {
         var count = 0
-        // libdispatch reports a hang-up once, and then stops watching the socket. So the socket is read up to its end
-        // now.
-        while error == nil, dispatchOnce(&count).contains(.hangUp) {}
-        return count
-    }
-
-    /// Reads once, if there is anything to read.
-    ///
-    /// - Returns: state of the socket before reading.
-    private func dispatchOnce(_ count: inout Int) -> SocketState {
+        guard error == nil else { return 0 }
         while unsafe wl_display_prepare_read(display.raw) != 0 {
-            guard dispatchPending(&count) else { return [] }
+            guard dispatchPending(&count) else { return count }
         }
-        // Another reader, such as a library with its own queue, may have read the events already.
-        let state = socketState(forMilliseconds: 0)
-        if state.isEmpty {
-            unsafe wl_display_cancel_read(display.raw)
-        } else if unsafe wl_display_read_events(display.raw) < 0 {
-            // Events before the end are still dispatched: the reason for the end may be among them.
-            _ = dispatchPending(&count)
-            breakOff()
-            return []
-        }
+        // libwayland reads without waiting, and an empty socket is no error.
+        let isBroken = unsafe wl_display_read_events(display.raw) < 0
+        // Events before the end are still dispatched: the reason for the end may be among them.
         _ = dispatchPending(&count)
-        return state
+        if isBroken { breakOff() }
+        return count
     }
 
     private func dispatchPending(_ count: inout Int) -> Bool {
@@ -141,7 +126,7 @@ import Glibc
             _ = flush()
             whileWaiting?()
             // A tenth of a second is exact enough for a deadline, and an answer ends the wait at once.
-            if socketState(forMilliseconds: 100).isEmpty {
+            if !isReadable(afterMilliseconds: 100) {
                 deadline += 1
                 if deadline >= seconds * 10 {
                     breakOff(with: .silent(seconds: seconds))
@@ -150,17 +135,10 @@ import Glibc
         }
     }
 
-    private struct SocketState: OptionSet {
-        let rawValue: Int32
-        static let hangUp = SocketState(rawValue: POLLHUP)
-    }
-
-    /// Waits up to `timeout` milliseconds until the socket is readable or hung up; returns an empty set if it is
-    /// neither.
-    private func socketState(forMilliseconds timeout: Int32) -> SocketState {
+    /// Waits up to `timeout` milliseconds until the socket is readable or hung up; returns false if it is neither.
+    private func isReadable(afterMilliseconds timeout: Int32) -> Bool {
         var request = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-        guard unsafe poll(&request, 1, timeout) > 0 else { return [] }
-        return SocketState(rawValue: Int32(request.revents))
+        return unsafe poll(&request, 1, timeout) > 0
     }
 
     private func breakOff() {

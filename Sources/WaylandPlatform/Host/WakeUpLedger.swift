@@ -5,14 +5,18 @@ struct WakeUpLedger {
     private(set) var counts = WakeUpCounts()
     private var current: WakeUpCounts.Cause?
     private var isAwake = false
+    /// True if all causes of the last wake-up are parts of an animation: callbacks, presentation times, buffers.
+    private(set) var onlyAnimates = true
 
     /// Begins a wake-up, with `cause` unless a more important one is noted.
     mutating func beginWakeUp(_ cause: WakeUpCounts.Cause) {
         isAwake = true
+        onlyAnimates = true
         note(cause)
     }
 
     mutating func note(_ cause: WakeUpCounts.Cause) {
+        if !Self.isAnimation(cause) { onlyAnimates = false }
         if let current, Self.weight(of: current) >= Self.weight(of: cause) { return }
         current = cause
     }
@@ -22,6 +26,13 @@ struct WakeUpLedger {
         if isAwake, let current { counts.count(current) }
         isAwake = false
         current = nil
+    }
+
+    private static func isAnimation(_ cause: WakeUpCounts.Cause) -> Bool {
+        switch cause {
+        case .frameCallback, .presentation, .buffer, .connection: true
+        case .start, .input, .configure, .output, .registry, .settings, .script, .timer, .task: false
+        }
     }
 
     /// Importance of a cause. Of several causes of a wake-up, the one that explains why the compositor wrote comes

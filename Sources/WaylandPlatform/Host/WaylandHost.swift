@@ -6,8 +6,9 @@ import WaylandProtocols
 
 /// Host on a Wayland desktop.
 ///
-/// The connection's socket is a source of the main run loop, so timers, the main queue and tasks of programs work as
-/// usual. The host wakes the process only when the compositor has written, or when the program requests a frame.
+/// The main thread waits for the connection's socket and for the main run loop at once (``RunLoopWait``), so timers, the
+/// main queue and tasks of programs work as usual. The host wakes the process only when the compositor has written, or
+/// when the program requests a frame.
 ///
 /// When the connection is lost, the host keeps its windows and looks for another compositor: see
 /// ``ConnectionSupervisor``.
@@ -30,7 +31,8 @@ import WaylandProtocols
     var clock = ProgramClock()
     private(set) var ledger = WakeUpLedger()
     private(set) var windows: [WaylandWindow] = []
-    private var source: ConnectionSource?
+    /// True if requests are waiting for room in the socket.
+    private(set) var waitsForRoom = false
     private var turn = Turn.none
     private var status: ExitStatus?
 
@@ -152,7 +154,7 @@ import WaylandProtocols
     /// their toplevels.
     func leaveConnection() {
         note(.connection)
-        stopWatchingConnection()
+        waitsForRoom = false
         let old = globals
         globals = Globals()
         old.destroy()
@@ -162,7 +164,6 @@ import WaylandProtocols
     /// Replaces the connection by a new one on which nothing has been received yet.
     func adopt(_ new: Connection) {
         connection = new
-        watchConnection()
         bindGlobals()
         flush()
     }
@@ -182,7 +183,7 @@ import WaylandProtocols
 
     /// Handles all events that have arrived, draws the windows that are due, and sends the requests. Never waits.
     ///
-    /// The run loop calls it when the socket is readable; tests call it themselves.
+    /// Called when the socket is readable; tests call it themselves.
     ///
     /// - Returns: true if there were events, or a window was drawn.
     @discardableResult package func processEvents() -> Bool {
@@ -195,20 +196,21 @@ import WaylandProtocols
         turn = .none
         flush()
         supervisor.check()
-        if watch == nil { ledger.endWakeUp() }
+        if runLoopWait == nil { ledger.endWakeUp() }
         return events > 0 || frames > 0
     }
 
     func note(_ cause: WakeUpCounts.Cause) {
         ledger.note(cause)
-        if watch == nil { ledger.beginWakeUp(cause) }
+        if runLoopWait == nil { ledger.beginWakeUp(cause) }
     }
 
-    /// Schedules ``processEvents()`` on the main queue, so that due windows are drawn and requests are sent even if the
-    /// compositor sends nothing.
+    /// Schedules ``processEvents()`` before the next wait, so that due windows are drawn and requests are sent even if
+    /// the compositor sends nothing.
     func scheduleTurn() {
         guard turn == .none else { return }
         turn = .scheduled
+        guard runLoopWait == nil else { return }
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, self.turn == .scheduled else { return }
@@ -227,50 +229,54 @@ import WaylandProtocols
 
     func flush() {
         switch connection.flush() {
-        case .done: source?.setWaitsForRoom(false)
-        case .mustWaitForSocket: source?.setWaitsForRoom(true)
-        case .broken: break
+        case .done, .broken: waitsForRoom = false
+        case .mustWaitForSocket: waitsForRoom = true
         }
     }
 
     // MARK: Running
 
-    private var watch: RunLoopWatch?
+    /// Wait of the main thread; nil outside of ``run()``.
+    private var runLoopWait: RunLoopWait?
 
     package func run() -> ExitStatus {
         if let status { return status }
         ledger.beginWakeUp(.start)
-        let watch = RunLoopWatch(
-            onWake: { [weak self] isTimerDue in self?.ledger.beginWakeUp(isTimerDue ? .timer : .task) },
-            onSleep: { [weak self] in self?.ledger.endWakeUp() })
-        self.watch = watch
-        watchConnection()
+        let wait = RunLoopWait(self)
+        runLoopWait = wait
+        wait.start()
         // Events that arrived during setup are in libwayland's queue, and the socket is not readable because of them.
         processEvents()
         while status == nil {
             // `run` returns after each source handled, so that the loop sees a new status.
             guard RunLoop.main.run(mode: .default, before: .distantFuture) else { break }
         }
-        stopWatchingConnection()
         supervisor.stop()
         settingsPortal?.stop()
-        watch.stop()
-        self.watch = nil
+        wait.stop()
+        runLoopWait = nil
         return status ?? .success
     }
 
-    /// Makes the connection's socket a source of the run loop; does nothing before ``run()``.
-    private func watchConnection() {
-        guard watch != nil else { return }
-        source = ConnectionSource(
-            connection, onReadable: { [weak self] in self?.processEvents() },
-            onWritable: { [weak self] in self?.processEvents() })
-    }
+    // MARK: For the wait
 
-    private func stopWatchingConnection() {
-        source?.cancel()
-        source = nil
-    }
+    /// The connection's socket; nil without a connection.
+    var socket: Int32? { connection.error == nil ? connection.fileDescriptor : nil }
+
+    /// True if a turn is due before the next wait.
+    var hasScheduledTurn: Bool { turn == .scheduled }
+
+    /// True after ``stop(_:)``.
+    var isStopped: Bool { status != nil }
+
+    /// True if the last turn did nothing but hand out frames: no input, no new size.
+    var lastTurnOnlyAnimated: Bool { ledger.onlyAnimates }
+
+    /// Records that the thread wakes up for `cause`.
+    func wakesUp(_ cause: WakeUpCounts.Cause) { ledger.beginWakeUp(cause) }
+
+    /// Records that the thread is about to sleep.
+    func isAboutToSleep() { ledger.endWakeUp() }
 
     package func stop(_ status: ExitStatus) {
         guard self.status == nil else { return }
