@@ -3,7 +3,12 @@ import SwiftUI
 /// A program that waits by timer, queue, task, sleep and completion; its texts show which of them have fired.
 @main struct RunLoopProgram: App {
     var body: some Scene {
-        WindowGroup("Run loop") { Waiting() }
+        WindowGroup("Run loop") {
+            HStack {
+                Waiting()
+                RunLoopWays()
+            }
+        }
     }
 }
 
