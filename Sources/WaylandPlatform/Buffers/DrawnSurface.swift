@@ -70,6 +70,20 @@ import WaylandProtocols
         return .attached
     }
 
+    /// Attaches a buffer without content, which no frame shows: the caller commits it before the first frame.
+    ///
+    /// - Parameters:
+    ///   - size: size of the surface, in points; not that of the first frame, so that its buffer is resized for use.
+    ///   - scale: pixels per point.
+    /// - Throws: ``MemoryError`` if the machine has no memory, or no file, for the buffer.
+    func attachBlank(_ size: CGSize, scale: Double) throws(MemoryError) {
+        let width = max(1, Int((size.width * scale).rounded()))
+        let height = max(1, Int((size.height * scale).rounded()))
+        guard let buffer = try buffers.take(width: width, height: height) else { return }
+        buffers.attach(buffer, to: surface, offset: (0, 0))
+        send(size, scale: scale)
+    }
+
     private func send(_ damage: [PixelRect]) {
         if surface.version >= WlSurface.Since.damageBuffer {
             for rect in damage {

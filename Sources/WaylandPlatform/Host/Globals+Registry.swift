@@ -50,6 +50,8 @@ extension Globals {
             outputs[entry.name] = Output(entry.bind()) { [weak host] in host?.outputsChanged() }
         case WlSeat.description.name:
             seats[entry.name] = Seat(entry.bind(), host: host)
+        // Its own interface for its panels, which tells that it is there.
+        case "weston_desktop_shell": placesBySurface = true
         default: break
         }
     }

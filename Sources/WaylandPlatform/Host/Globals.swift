@@ -21,6 +21,8 @@ import WaylandProtocols
     var primarySelections: ZwpPrimarySelectionDeviceManagerV1?
     var idleInhibitors: ZwpIdleInhibitManagerV1?
     var textInputs: ZwpTextInputManagerV3?
+    /// True on Weston's desktop shell, which places new windows by the size of their surfaces instead of their geometry.
+    var placesBySurface = false
     /// By the registry's name for them, since these come and go.
     var outputs: [UInt32: Output] = [:]
     /// By the registry's name for them, since these come and go.

@@ -1,3 +1,4 @@
+import Foundation
 import WaylandClient
 import WaylandProtocols
 
@@ -52,6 +53,25 @@ import WaylandProtocols
         let scales = shown(among: all).map(\.scale)
         // Before any output shows the surface, the smallest scale is a guess that costs least.
         return Double((entered.isEmpty ? scales.min() : scales.max()) ?? 1)
+    }
+
+    /// Size of the largest output that shows the surface, or of the smallest output before any shows it, in points, each
+    /// side by itself; nil if no size is known. Panels of the desktop are part of it.
+    func room(among all: [Output]) -> CGSize? {
+        let sizes = shown(among: all).compactMap { output in
+            output.pixelSize.map { pixels in
+                // A fractional scale is announced to surfaces only; outputs have the next larger integer.
+                let isRounded = preferredScale?.rounded(.up) == Double(output.scale)
+                let scale = isRounded ? preferredScale ?? 1 : Double(output.scale)
+                return CGSize(
+                    width: (pixels.width / scale).rounded(.down), height: (pixels.height / scale).rounded(.down))
+            }
+        }
+        let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
+        guard let width = entered.isEmpty ? widths.min() : widths.max(),
+            let height = entered.isEmpty ? heights.min() : heights.max()
+        else { return nil }
+        return CGSize(width: width, height: height)
     }
 
     func destroy() { fractionalScale?.destroy() }

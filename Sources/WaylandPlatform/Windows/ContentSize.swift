@@ -7,8 +7,10 @@ import Platform
 @MainActor struct ContentSize {
     private(set) var size: CGSize
     private(set) var scale = 1.0
-    /// Size for the times when the compositor leaves the choice to the window.
+    /// Size for the times when the compositor leaves the choice to the window: the program's, or the user's last one.
     private var floatingSize: CGSize
+    /// Largest size that the window chooses by itself: what fits on its output; nil if not known.
+    private var room: CGSize?
     private(set) var minimum: CGSize?
     private(set) var maximum: CGSize?
 
@@ -29,12 +31,37 @@ import Platform
     /// - Parameters:
     ///   - configuration: state that the event puts into effect.
     ///   - titleBar: height of the title bar that the window draws itself, in points; the event's height includes it.
-    mutating func configure(_ configuration: ToplevelConfiguration, titleBar: CGFloat) {
-        // If the compositor leaves the size to the window, it is the last floating one, as before fullscreen.
-        let isFree = configuration.width == 0 || configuration.height == 0
-        size = SurfaceLimits.size(
-            configuration.size(wanted: isFree ? floatingSize : size, titleBar: titleBar), scale: scale)
-        if configuration.isFloating { floatingSize = size }
+    ///   - room: largest content that fits on the window's output, in points; nil if not known.
+    mutating func configure(_ configuration: ToplevelConfiguration, titleBar: CGFloat, room: CGSize?) {
+        self.room = room
+        size = SurfaceLimits.size(configuration.size(wanted: chosenSize, titleBar: titleBar), scale: scale)
+        guard configuration.isFloating else { return }
+        if configuration.width > 0 { floatingSize.width = size.width }
+        if configuration.height > 0 { floatingSize.height = size.height }
+    }
+
+    /// Size that the window chooses, in whole points: the floating one, as far as there is room. The minimum comes
+    /// before the room: content that needs more has a window that is larger than its output.
+    private var chosenSize: CGSize {
+        func side(_ wanted: CGFloat, _ room: CGFloat?, _ minimum: CGFloat?) -> CGFloat {
+            let fitting = min(max(1, wanted.rounded()), max(1, room ?? .infinity))
+            return max(fitting, min(minimum ?? 0, wanted).rounded(.up))
+        }
+        return CGSize(
+            width: side(floatingSize.width, room?.width, minimum?.width),
+            height: side(floatingSize.height, room?.height, minimum?.height))
+    }
+
+    /// Sets another room, to which a window with a size of its own choice adapts.
+    ///
+    /// - Returns: false if the size is unchanged.
+    mutating func fit(_ room: CGSize?, isFloating: Bool) -> Bool {
+        guard room != self.room else { return false }
+        self.room = room
+        guard isFloating else { return false }
+        let old = size
+        size = SurfaceLimits.size(chosenSize, scale: scale)
+        return size != old
     }
 
     // MARK: Scale
@@ -86,7 +113,6 @@ import Platform
             size = floatingSize
             return
         }
-        size = SurfaceLimits.size(
-            CGSize(width: floatingSize.width.rounded(.up), height: floatingSize.height.rounded(.up)), scale: scale)
+        size = SurfaceLimits.size(chosenSize, scale: scale)
     }
 }

@@ -97,6 +97,12 @@ import WaylandProtocols
         return shown.size == content.size && shown.scale == content.scale
     }
 
+    /// True before the first frame is committed.
+    var showsNothing: Bool { shown == nil }
+
+    /// True if the compositor places windows by their surfaces, without their title bars.
+    var placesBySurface: Bool { host?.globals.placesBySurface == true }
+
     /// True if a configure event is not answered yet.
     var mustAcknowledge: Bool { unacknowledged != nil }
 
@@ -119,7 +125,7 @@ import WaylandProtocols
 
     /// Acknowledges the last configure event and sends the geometry. The event is acknowledged with the first commit
     /// that shows it, not before: commits in between still have the size requested earlier.
-    private func sendAnswers(_ content: ContentSize) {
+    func sendAnswers(_ content: ContentSize) {
         if let serial = unacknowledged {
             unacknowledged = nil
             shellSurface.ackConfigure(serial: serial)
@@ -134,6 +140,15 @@ import WaylandProtocols
 
     /// Rectangle of the window with its title bar and without its shadow, in points of the content.
     func geometry(_ size: CGSize) -> CGRect { ToplevelGeometry.rect(size, titleBar: titleBarHeight) }
+
+    /// Largest content that the window should choose, in points: the compositor's bounds, or what fits on the outputs
+    /// that show the window, with a title bar; nil if neither is known.
+    func room(on outputs: [Output]?) -> CGSize? {
+        if let bounds = requested.bounds(titleBar: titleBarHeight) { return bounds }
+        guard let size = self.outputs.room(among: outputs ?? []) else { return nil }
+        // The compositor's own title bar is about as high.
+        return CGSize(width: size.width, height: max(1, size.height - TitleBar.height))
+    }
 
     func sendLimits(_ content: ContentSize) {
         geometry.sendLimits(content, titleBar: titleBarHeight, to: object)

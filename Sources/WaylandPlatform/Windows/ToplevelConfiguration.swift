@@ -36,15 +36,23 @@ struct ToplevelConfiguration: Equatable {
         !has(.fullscreen) && !has(.maximized) && freeEdges == [.top, .bottom, .left, .right]
     }
 
-    /// Size of the content: the compositor's size without the title bar, or `wanted` within the bounds.
+    /// Sides that the compositor leaves to the window are those of `wanted`; the others are its own, without the title
+    /// bar.
+    ///
+    /// - Parameters:
+    ///   - wanted: size of the content that the window would choose.
+    ///   - titleBar: height of the title bar that the window draws itself, in points.
+    /// - Returns: size of the content, in points.
     func size(wanted: CGSize, titleBar: CGFloat = 0) -> CGSize {
-        func side(_ said: Int, _ bound: Int, _ wanted: Double, _ extra: Double) -> Double {
-            if said > 0 { return max(1, Double(said) - extra) }
-            let whole = max(1, wanted.rounded())
-            return bound > 0 ? min(max(1, Double(bound) - extra), whole) : whole
-        }
-        return CGSize(
-            width: side(width, boundsWidth, wanted.width, 0),
-            height: side(height, boundsHeight, wanted.height, titleBar))
+        CGSize(
+            width: width > 0 ? Double(width) : wanted.width,
+            height: height > 0 ? max(1, Double(height) - titleBar) : wanted.height)
+    }
+
+    /// Largest sensible size of the content, in points: the compositor's bounds without the title bar; nil if it has
+    /// sent none.
+    func bounds(titleBar: CGFloat) -> CGSize? {
+        guard boundsWidth > 0, boundsHeight > 0 else { return nil }
+        return CGSize(width: Double(boundsWidth), height: max(1, Double(boundsHeight) - titleBar))
     }
 }

@@ -115,7 +115,9 @@ import WaylandProtocols
 
     private func configure() {
         guard let toplevel else { return }
-        content.configure(toplevel.requested, titleBar: toplevel.titleBarHeight)
+        content.configure(
+            toplevel.requested, titleBar: toplevel.titleBarHeight, room: toplevel.room(on: host?.globals.orderedOutputs)
+        )
         toplevel.sendLimits(content)
         updateDecoration()
         announce()
@@ -147,11 +149,16 @@ import WaylandProtocols
         updateScale()
     }
 
+    /// Adapts the scale to the outputs, and the size to the room on them.
     private func updateScale() {
         guard let toplevel, let host else { return }
-        guard content.setScale(toplevel.outputs.scale(among: host.globals.orderedOutputs)) else { return }
-        decoration?.scaleChanged()
-        if toplevel.announced != nil { announce() }
+        let outputs = host.globals.orderedOutputs
+        let hasNewScale = content.setScale(toplevel.outputs.scale(among: outputs))
+        if hasNewScale { decoration?.scaleChanged() }
+        guard toplevel.announced != nil else { return }
+        let hasNewSize = content.fit(toplevel.room(on: outputs), isFloating: toplevel.requested.isFloating)
+        if hasNewSize { updateDecoration() }
+        if hasNewScale || hasNewSize { announce() }
     }
 
     /// Draws if a frame is due, and commits answers that need no frame.
@@ -176,7 +183,8 @@ import WaylandProtocols
         precondition(pacer.isDrawing, "draw(_:) is for the frame event, and once in each")
         guard let host, let toplevel else { return false }
         do {
-            switch try toplevel.content.draw(size, scale: scale, body) {
+            let offset = try toplevel.place(content)
+            switch try toplevel.content.draw(size, scale: scale, offset: offset, body) {
             case .noBuffer:
                 pacer.drew(.noBuffer)
                 return false

@@ -22,6 +22,8 @@ import WaylandProtocols
         package static let idleInhibition = Offer(rawValue: 1024)
         package static let subsurfaces = Offer(rawValue: 256)
         package static let activation = Offer(rawValue: 512)
+        /// The interface by which a client knows Weston's desktop shell.
+        package static let westonShell = Offer(rawValue: 2048)
         package static let usual: Offer = [.shell, .seat, .presentation]
     }
 
@@ -44,6 +46,8 @@ import WaylandProtocols
     package var configuresByItself = true
     package private(set) var outputScale = 1
     private var outputTransform: Int32 = 0
+    /// Size of the output, in pixels.
+    private var outputSize = (width: 1280, height: 800)
     /// Refreshes a second.
     package private(set) var refreshRate = 60.0
     package private(set) var pongs: [UInt32] = []
@@ -111,6 +115,11 @@ import WaylandProtocols
         if offer.contains(.textInput) {
             display.offer(ZwpTextInputManagerV3.description) { [weak self] in self?.boundTextInputs($0) }
         }
+        if offer.contains(.westonShell) {
+            display.offer(
+                InterfaceDescription(name: "weston_desktop_shell", version: 1, requests: [], events: [])
+            ) { _ in }
+        }
         if offer.contains(.fractionalScale) {
             display.offer(WpViewporter.description) { [weak self] in self?.boundViewporter($0) }
             display.offer(WpFractionalScaleManagerV1.description) { [weak self] in self?.boundScales($0) }
@@ -174,9 +183,12 @@ import WaylandProtocols
         for shell in shells { shell.send(XdgWmBase.EventCode.ping.rawValue, [.uint(nextSerial)]) }
     }
 
-    /// Changes the output. `transform` is a value of `wl_output.transform`.
-    package func setOutput(scale: Int, refreshRate: Double = 60, transform: Int32 = 0) {
+    /// Changes the output. `transform` is a value of `wl_output.transform`; `size` is in pixels.
+    package func setOutput(
+        scale: Int, refreshRate: Double = 60, transform: Int32 = 0, size: (width: Int, height: Int) = (1280, 800)
+    ) {
         outputTransform = transform
+        outputSize = size
         outputScale = scale
         self.refreshRate = refreshRate
         for output in outputs { describe(output) }
@@ -262,7 +274,8 @@ import WaylandProtocols
 
     private func describe(_ output: ServerObject) {
         output.describeOutput(
-            width: 1280, height: 800, refreshRate: refreshRate, scale: outputScale, transform: outputTransform)
+            width: Int32(outputSize.width), height: Int32(outputSize.height), refreshRate: refreshRate,
+            scale: outputScale, transform: outputTransform)
     }
 
     private func boundShell(_ object: ServerObject) {

@@ -178,6 +178,11 @@ import WaylandProtocols
 
     // MARK: What the compositor does to it
 
+    /// Sends the largest sensible size, which takes effect with the next configure event.
+    package func sendBounds(width: Int, height: Int) {
+        toplevel?.send(XdgToplevel.EventCode.configureBounds.rawValue, [.int(Int32(width)), .int(Int32(height))])
+    }
+
     /// Sends a size (0 × 0: the client's choice) and states, then the configure event that puts them into effect.
     ///
     /// `states` are values of `xdg_toplevel.state`: 1 maximized, 2 fullscreen, 3 resizing, 4 activated.
