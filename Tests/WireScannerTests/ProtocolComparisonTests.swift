@@ -101,6 +101,8 @@ struct ProtocolComparisonTests {
         ("nothing", "nothing"),
         // Names of arguments and their enums stay at home.
         ("side: uint side", "edge: uint"),
+        // An interface that is not spoken.
+        ("object demo_other?", "object?"),
         ("demo_thing version 3", "demo_thing version 4"),
         ("event bye since 3", "event bye since 3\nevent more since 4"),
         // A description of version 2 speaks less.

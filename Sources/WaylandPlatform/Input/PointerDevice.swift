@@ -17,13 +17,13 @@ import WaylandProtocols
     private var heldButtons: Set<UInt32> = []
     private var pinch: PinchGesture?
     private let decorationPointer = DecorationPointer()
-    /// Surface of the cursor, made when a cursor is first shown.
-    private var cursorSurface: CursorSurface?
+    private let cursor: PointerCursor
 
     init(_ object: WlPointer, seat: Seat, host: WaylandHost) {
         self.object = object
         self.seat = seat
         self.host = host
+        cursor = PointerCursor(of: object, host: host)
         object.onEvent { [weak self] event in self?.received(event) }
         if let gestures = host.globals.gestures {
             pinch = PinchGesture(gestures.getPinchGesture(pointer: object)) { [weak self] kind, stamp in
@@ -38,7 +38,7 @@ import WaylandProtocols
         focus = nil
         decorationPointer.vanished()
         pinch?.destroy()
-        cursorSurface?.destroy()
+        cursor.destroy()
         if object.version >= WlPointer.Since.release { object.release() } else { object.proxy.forget() }
     }
 
@@ -47,16 +47,13 @@ import WaylandProtocols
 
     func cursorChanged(in window: WaylandWindow) {
         guard let focus, focus.place.window === window else { return }
-        if cursorSurface == nil { cursorSurface = CursorSurface(host: host) }
-        cursorSurface?.show(window.cursor, scale: window.scale, on: object, serial: focus.serial)
+        cursor.show(window.cursor, scale: window.scale, serial: focus.serial)
     }
 
     private func received(_ event: WlPointer.Event) {
         host.note(.input)
-        let isForDecoration = decorationPointer.received(event, of: seat, host: host) { cursor, scale, serial in
-            if cursorSurface == nil { cursorSurface = CursorSurface(host: host) }
-            cursorSurface?.show(cursor, scale: scale, on: object, serial: serial)
-        }
+        let isForDecoration = decorationPointer.received(
+            event, of: seat, host: host, showCursor: { cursor.show($0, scale: $1, serial: $2) })
         if isForDecoration { return }
         switch event {
         case .enter(let serial, let surface, let x, let y):

@@ -24,6 +24,7 @@ import WaylandProtocols
         package static let activation = Offer(rawValue: 512)
         /// The interface by which a client knows Weston's desktop shell.
         package static let westonShell = Offer(rawValue: 2048)
+        package static let cursorShapes = Offer(rawValue: 4096)
         package static let usual: Offer = [.shell, .seat, .presentation]
     }
 
@@ -54,6 +55,11 @@ import WaylandProtocols
     package internal(set) var capabilities: SeatCapabilities = [.pointer, .keyboard]
     /// Id of the cursor's surface that the client has set last.
     package internal(set) var cursorSurface: UInt32?
+
+    /// Shapes that the client has set, each with the serial number that it gave.
+    package internal(set) var cursorShapes: [(serial: UInt32, shape: UInt32)] = []
+    /// Number of objects with which the client sets shapes.
+    package internal(set) var cursorShapeDevices = 0
 
     /// True if pictures of commits are kept, which takes time and memory.
     package var looksAtPictures = true
@@ -114,6 +120,9 @@ import WaylandProtocols
         }
         if offer.contains(.textInput) {
             display.offer(ZwpTextInputManagerV3.description) { [weak self] in self?.boundTextInputs($0) }
+        }
+        if offer.contains(.cursorShapes) {
+            display.offer(WpCursorShapeManagerV1.description) { [weak self] in self?.boundCursorShapes($0) }
         }
         if offer.contains(.westonShell) {
             display.offer(

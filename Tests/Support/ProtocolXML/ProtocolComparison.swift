@@ -4,7 +4,8 @@ package import WireScanner
 ///
 /// Of each interface, the part up to the lower of the two versions is compared: opcodes, names, signatures, the versions
 /// that introduced messages, destructors, and values of enums. Names of arguments and enums of arguments are no part of
-/// the wire. Interfaces and enums that the description leaves out are not spoken.
+/// the wire. Interfaces and enums that the description leaves out are not spoken; an object without an interface stands for
+/// one of those.
 package struct ProtocolComparison {
     private let ours: WireProtocol
     private let file: WireProtocol
@@ -57,7 +58,7 @@ package struct ProtocolComparison {
         for opcode in 0..<max(ours.count, theirs.count) {
             let mine = opcode < ours.count ? ours[opcode] : nil
             let other = opcode < theirs.count ? theirs[opcode] : nil
-            if mine?.wire == other?.wire { continue }
+            if let mine, let other, mine.agrees(with: other) { continue }
             sentences.append(
                 sentence(
                     mine?.line ?? interface.line, "\(interface.name) \(noun) \(opcode) is \(mine?.wire ?? "missing")",
@@ -115,6 +116,17 @@ extension WireMessage {
         }
         return name + (types.isEmpty ? "" : "(\(types.joined(separator: ", ")))")
             + (isDestructor ? " destructor" : "") + (since > 1 ? " since \(since)" : "")
+    }
+
+    /// True if both are alike on the wire; an object without an interface agrees with any object.
+    fileprivate func agrees(with file: WireMessage) -> Bool {
+        var same = self
+        guard arguments.count == file.arguments.count else { return false }
+        for (index, argument) in file.arguments.enumerated() {
+            guard arguments[index].kind == .object, arguments[index].interface == nil else { continue }
+            same.arguments[index].interface = argument.interface
+        }
+        return same.wire == file.wire
     }
 }
 

@@ -46,6 +46,24 @@ extension FakeCompositor {
         }
     }
 
+    func boundCursorShapes(_ object: ServerObject) {
+        object.onRequest = { [weak self] opcode, arguments in
+            guard let self, WpCursorShapeManagerV1.RequestCode(rawValue: opcode) == .getPointer,
+                let device = ServerObject(
+                    WpCursorShapeDeviceV1.description, madeBy: object, id: arguments.newID(0))
+            else { return }
+            cursorShapeDevices += 1
+            device.onDestroy = { [weak self] in self?.cursorShapeDevices -= 1 }
+            device.onRequest = { [weak self] opcode, arguments in
+                switch WpCursorShapeDeviceV1.RequestCode(rawValue: opcode) {
+                case .setShape: self?.cursorShapes.append((arguments.uint(0), arguments.uint(1)))
+                case .destroy: device.destroy()
+                case nil: break
+                }
+            }
+        }
+    }
+
     func boundViewporter(_ object: ServerObject) {
         object.onRequest = { [weak self] opcode, arguments in
             guard WpViewporter.RequestCode(rawValue: opcode) == .getViewport,
