@@ -140,24 +140,24 @@ struct ScannerTests {
     }
 
     @Test func `a protocol that nobody here speaks becomes Swift that compiles`() throws {
-        let icon = try Sample.described(in: "Tests/WireScannerTests/Descriptions/xdg-toplevel-icon.protocol")
-        let module = try Sample.all() + [icon]
+        let unspoken = try Sample.described(in: "Tests/WireScannerTests/Descriptions/pointer-constraints.protocol")
+        let module = try Sample.all() + [unspoken]
         let scanner = Scanner(catalogue: ProtocolCatalogue(module), importsClient: false)
         let texts = try module.map { try scanner.bindings(for: $0) }
         let text = try #require(texts.last)
         #expect(
             text.contains(
                 """
-                    /// Gives a window an icon; null takes it away. From then on the icon cannot be changed.
-                    package func setIcon(toplevel: XdgToplevel, icon: XdgToplevelIconV1?) {
-                        proxy.send(2, [.object(toplevel.proxy), .object(icon?.proxy)])
+                    /// Place in the surface, in points, at which the cursor should appear when it is unlocked.
+                    package func setCursorPositionHint(surfaceX: Double, surfaceY: Double) {
+                        proxy.send(1, [.fixed(surfaceX), .fixed(surfaceY)])
                     }
                 """))
-        #expect(text.contains("package func createIcon() -> XdgToplevelIconV1 {"))
-        #expect(text.contains("package func setName(iconName: String) {"))
-        #expect(text.contains("package func addBuffer(buffer: WlBuffer, scale: Int32) {"))
-        #expect(text.contains("case iconSize(size: Int32)"))
-        #expect(text.contains("case 2: self = .immutable"))
+        #expect(text.contains("package func setRegion(region: WlRegion?) {"))
+        #expect(
+            text.contains("region: WlRegion?, lifetime: ZwpPointerConstraintsV1.Lifetime) -> ZwpLockedPointerV1 {"))
+        #expect(text.contains("case unlocked"))
+        #expect(text.contains("case 2: self = .persistent"))
         let diagnostics = try TypeCheck.diagnostics(of: texts)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }

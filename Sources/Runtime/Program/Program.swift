@@ -65,6 +65,7 @@ import WaylandPlatform
         let plan = try plan()
         let host = try WaylandHost(patience: options.reconnectionPatience)
         host.decorationPainter = CairoDecorationPainter()
+        host.iconPainter = AppIconPainter()
         let report = FrameReport(host: host.name, refreshRate: 0)
         let windows = makeWindows(on: host, report)
         let main = windows.main

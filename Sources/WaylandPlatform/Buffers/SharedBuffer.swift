@@ -80,6 +80,11 @@ import WaylandProtocols
         surface.attach(buffer: buffer, x: offset.x, y: offset.y)
     }
 
+    /// Adds the buffer to `icon` as a picture for `scale`. Its pixels must not change any more.
+    func add(to icon: XdgToplevelIconV1, scale: Int32) {
+        if let buffer { icon.addBuffer(buffer: buffer, scale: scale) }
+    }
+
     func destroy() {
         buffer?.destroy()
         buffer = nil

@@ -35,6 +35,7 @@ extension Globals {
         case WpPresentation.description.name: presentation = bindPresentation(entry)
         case WpViewporter.description.name: viewporter = entry.bind()
         case WpFractionalScaleManagerV1.description.name: fractionalScales = entry.bind()
+        case XdgToplevelIconManagerV1.description.name: toplevelIcons = ToplevelIcons(entry.bind())
         case WpCursorShapeManagerV1.description.name: cursorShapes = entry.bind()
         case ZwpPointerGesturesV1.description.name: gestures = entry.bind()
         case WlDataDeviceManager.description.name:

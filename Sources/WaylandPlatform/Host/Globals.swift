@@ -16,6 +16,7 @@ import WaylandProtocols
     var activation: XdgActivationV1?
     var viewporter: WpViewporter?
     var fractionalScales: WpFractionalScaleManagerV1?
+    var toplevelIcons: ToplevelIcons?
     var cursorShapes: WpCursorShapeManagerV1?
     var gestures: ZwpPointerGesturesV1?
     var dataDevices: WlDataDeviceManager?

@@ -24,6 +24,8 @@ import WaylandProtocols
     /// Painter of the decorations of windows for which the compositor draws none; nil leaves those windows without
     /// decoration.
     package var decorationPainter: (any DecorationPainter)?
+    /// Painter of the program's icon; nil for a program without a picture of its own.
+    package var iconPainter: (any IconPainter)?
     /// Activation token with which the program was started; nil after the first window has used it to get the focus.
     package var activationToken: String?
     /// Observer of the desktop's settings; nil before ``followSettings(_:)``.

@@ -115,6 +115,8 @@ import WaylandProtocols
 
     private func configure() {
         guard let toplevel else { return }
+        // By now the compositor has said which sizes of icons and which scales it has.
+        if toplevel.announced == nil, let host { toplevel.setIcon(options.applicationID, host) }
         content.configure(
             toplevel.requested, titleBar: toplevel.titleBarHeight, room: toplevel.room(on: host?.globals.orderedOutputs)
         )

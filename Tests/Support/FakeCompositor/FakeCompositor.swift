@@ -25,6 +25,7 @@ import WaylandProtocols
         /// The interface by which a client knows Weston's desktop shell.
         package static let westonShell = Offer(rawValue: 2048)
         package static let cursorShapes = Offer(rawValue: 4096)
+        package static let toplevelIcons = Offer(rawValue: 8192)
         package static let usual: Offer = [.shell, .seat, .presentation]
     }
 
@@ -60,6 +61,11 @@ import WaylandProtocols
     package internal(set) var cursorShapes: [(serial: UInt32, shape: UInt32)] = []
     /// Number of objects with which the client sets shapes.
     package internal(set) var cursorShapeDevices = 0
+
+    /// Sides of icons, in points, that it would like.
+    package var iconSides: [Int32] = []
+    /// Number of icons that the client is making, or has not destroyed.
+    package internal(set) var liveIcons = 0
 
     /// True if pictures of commits are kept, which takes time and memory.
     package var looksAtPictures = true
@@ -123,6 +129,9 @@ import WaylandProtocols
         }
         if offer.contains(.cursorShapes) {
             display.offer(WpCursorShapeManagerV1.description) { [weak self] in self?.boundCursorShapes($0) }
+        }
+        if offer.contains(.toplevelIcons) {
+            display.offer(XdgToplevelIconManagerV1.description) { [weak self] in self?.boundToplevelIcons($0) }
         }
         if offer.contains(.westonShell) {
             display.offer(

@@ -40,6 +40,8 @@ import WaylandProtocols
     package internal(set) var applicationID = ""
     package internal(set) var minimumSize = CGSize.zero
     package internal(set) var maximumSize = CGSize.zero
+    /// Icon that was set last.
+    package internal(set) var icon: FakeIcon?
     /// Window geometry that was set last, in points of the surface.
     package internal(set) var geometry: CGRect?
     /// Requests of the client for the window, in order.
