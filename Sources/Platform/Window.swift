@@ -45,6 +45,8 @@ package import Foundation
     func setDecorationStyle(_ style: DecorationStyle)
     /// Requests the user's attention, and the focus where the desktop allows it.
     func bringToFront()
+    /// Rings the desktop's bell for the window; without one, nothing happens.
+    func ringBell()
     /// Describes the text that an input method may edit while the window has the keyboard; nil for none.
     func setTextInput(_ state: TextInputState?)
     /// Space for popups; nil if the window can have none.
@@ -77,6 +79,8 @@ extension Window {
     package func setSizeLimits(minimum: CGSize?, maximum: CGSize?) {}
     /// Default: nothing, where there is one window at a time.
     package func bringToFront() {}
+    /// Default: nothing, where there is no desktop.
+    package func ringBell() {}
     /// Default: nil, for windows that are on no screen.
     package var popupRoom: PopupRoom? { nil }
     package func openPopup(

@@ -159,6 +159,7 @@ package import Platform
         environment.supportsMultipleWindows = true
         environment.openWindow = OpenWindowAction { [self] in windows?.open($0) }
         environment.dismissWindow = DismissWindowAction { [self] in windows?.dismiss($0, from: window) }
+        environment.ringBell = BellAction { [self] in window?.window?.ringBell() }
     }
 }
 

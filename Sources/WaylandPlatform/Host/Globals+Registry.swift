@@ -36,6 +36,7 @@ extension Globals {
         case WpViewporter.description.name: viewporter = entry.bind()
         case WpFractionalScaleManagerV1.description.name: fractionalScales = entry.bind()
         case XdgToplevelIconManagerV1.description.name: toplevelIcons = ToplevelIcons(entry.bind())
+        case XdgSystemBellV1.description.name: bell = entry.bind()
         case WpCursorShapeManagerV1.description.name: cursorShapes = entry.bind()
         case ZwpPointerGesturesV1.description.name: gestures = entry.bind()
         case WlDataDeviceManager.description.name:

@@ -17,6 +17,7 @@ import WaylandProtocols
     var viewporter: WpViewporter?
     var fractionalScales: WpFractionalScaleManagerV1?
     var toplevelIcons: ToplevelIcons?
+    var bell: XdgSystemBellV1?
     var cursorShapes: WpCursorShapeManagerV1?
     var gestures: ZwpPointerGesturesV1?
     var dataDevices: WlDataDeviceManager?

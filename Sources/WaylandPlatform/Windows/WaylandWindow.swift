@@ -269,6 +269,12 @@ import WaylandProtocols
         toplevel?.requestActivation(host, applicationID: options.applicationID)
     }
 
+    package func ringBell() {
+        guard let host, let toplevel, let bell = host.globals.bell else { return }
+        bell.ring(surface: toplevel.surface)
+        host.scheduleTurn()
+    }
+
     package func startDrag(_ source: DragSource) -> Bool {
         guard let host, let toplevel else { return false }
         return host.globals.startDrag(source, from: toplevel.surface)

@@ -26,6 +26,7 @@ import WaylandProtocols
         package static let westonShell = Offer(rawValue: 2048)
         package static let cursorShapes = Offer(rawValue: 4096)
         package static let toplevelIcons = Offer(rawValue: 8192)
+        package static let bell = Offer(rawValue: 16384)
         package static let usual: Offer = [.shell, .seat, .presentation]
     }
 
@@ -61,6 +62,9 @@ import WaylandProtocols
     package internal(set) var cursorShapes: [(serial: UInt32, shape: UInt32)] = []
     /// Number of objects with which the client sets shapes.
     package internal(set) var cursorShapeDevices = 0
+
+    /// Windows for which the client has rung the bell, in order; nil for none.
+    package internal(set) var rings: [FakeWindow?] = []
 
     /// Sides of icons, in points, that it would like.
     package var iconSides: [Int32] = []
@@ -132,6 +136,9 @@ import WaylandProtocols
         }
         if offer.contains(.toplevelIcons) {
             display.offer(XdgToplevelIconManagerV1.description) { [weak self] in self?.boundToplevelIcons($0) }
+        }
+        if offer.contains(.bell) {
+            display.offer(XdgSystemBellV1.description) { [weak self] in self?.boundBell($0) }
         }
         if offer.contains(.westonShell) {
             display.offer(

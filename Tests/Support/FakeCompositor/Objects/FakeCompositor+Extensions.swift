@@ -46,6 +46,13 @@ extension FakeCompositor {
         }
     }
 
+    func boundBell(_ object: ServerObject) {
+        object.onRequest = { [weak self] opcode, arguments in
+            guard let self, XdgSystemBellV1.RequestCode(rawValue: opcode) == .ring else { return }
+            rings.append(window(of: arguments.object(0)))
+        }
+    }
+
     func boundCursorShapes(_ object: ServerObject) {
         object.onRequest = { [weak self] opcode, arguments in
             guard let self, WpCursorShapeManagerV1.RequestCode(rawValue: opcode) == .getPointer,
