@@ -53,7 +53,7 @@ struct RunLoopWays: View {
                 DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { note("nested queue") }
                 let limit = Date(timeIntervalSinceNow: 1)
                 while !came.isSuperset(of: ["nested timer", "nested queue"]), Date() < limit {
-                    RunLoop.main.run(mode: .default, before: limit)
+                    _ = RunLoop.main.run(mode: .default, before: limit)
                 }
                 if Date() >= limit { came.subtract(["nested timer", "nested queue"]) }
             }
