@@ -38,17 +38,39 @@ package enum Compositor: String, CaseIterable, Sendable {
     /// Missing tools for the lab's Weston, which needs a compiled module to take input and commands; nil if there are
     /// none.
     private static let reasonWithoutModule: String? = {
-        for tool in ["gcc", "pkg-config"] where Executables.find(tool) == nil {
+        for tool in ["gcc", "pkg-config", "python3"] where Executables.find(tool) == nil {
             return "there is no \(tool) in PATH, which the lab's Weston needs"
         }
-        let question = Process()
-        question.executableURL = Executables.find("pkg-config")
-        question.arguments = ["--exists", "libweston-10", "libweston-desktop-10"]
-        do { try question.run() } catch { return "pkg-config does not run: \(error)" }
-        question.waitUntilExit()
-        return question.terminationStatus == 0
-            ? nil : "there are no headers of Weston 10 (libweston-10-dev), which the lab's Weston needs"
+        guard let version = installedWestonVersion() else { return "`weston --version` names no version" }
+        // Until version 11, the desktop's part was a library of its own.
+        let packages = ["libweston-\(version)"] + (version < 12 ? ["libweston-desktop-\(version)"] : [])
+        guard let answer = output(of: "pkg-config", ["--exists"] + packages) else { return "pkg-config does not run" }
+        return answer.status == 0
+            ? nil : "there are no headers of Weston \(version) (libweston-\(version)-dev), which the lab's Weston needs"
     }()
+
+    /// Major version of the Weston in `PATH`, from a line such as `weston 14.0.2`; nil if it says none.
+    private static func installedWestonVersion() -> Int? {
+        output(of: "weston", ["--version"])?.text.firstMatch(of: /weston (\d+)\./).flatMap { Int($0.1) }
+    }
+
+    /// Exit status and standard output of a command in `PATH`, run to its end; nil if it cannot be run.
+    private static func output(of name: String, _ arguments: [String]) -> (status: Int32, text: String)? {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = Executables.find(name)
+        process.arguments = arguments
+        process.standardOutput = pipe
+        do {
+            try process.run()
+            let text = try pipe.fileHandleForReading.readToEnd() ?? Data()
+            process.waitUntilExit()
+            return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+        } catch {
+            FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+            return nil
+        }
+    }
 
     /// Folder of the lab: `LILT_LAB`, or `../shared/wayland-lab` beside the package; nil if there is none.
     package static let labFolder: URL? = {

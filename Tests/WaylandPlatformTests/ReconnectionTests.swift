@@ -19,6 +19,7 @@ struct ReconnectionTests {
     @Test func `the same requests to another compositor would be refused again`() {
         let violation = ConnectionError.violation(interface: "", object: 0, code: 0, message: "", requests: "")
         #expect(!Reconnection.helps(after: violation))
+        #expect(Reconnection.helps(after: .unread))
         #expect(Reconnection.helps(after: .lost(code: 32)) && Reconnection.helps(after: .silent(seconds: 5)))
     }
 }

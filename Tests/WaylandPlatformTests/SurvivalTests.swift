@@ -131,12 +131,8 @@ import WaylandPlatform
     @Test func `a compositor that reads nothing blocks nobody`() throws {
         let scene = try Scene(patience: 60)
         scene.rest()
-        // Some megabytes, of which the socket takes a part; nothing waits for the rest.
-        let title = String(repeating: "long ", count: 600)
-        for number in 0..<2_000 {
-            scene.window.setTitle("\(title)\(number)")
-            scene.session.host.processEvents()
-        }
+        // Some megabytes, of which the socket and libwayland take a part; nothing waits for the rest.
+        for number in 0..<2_000 { setLongTitle(number, in: scene) }
         scene.session.restart(as: scene.compositor)
         scene.session.advance(by: 2)
         let window = try #require(scene.compositor.windows.last { !$0.isDestroyed })
@@ -145,6 +141,28 @@ import WaylandPlatform
         scene.session.pump()
         scene.session.rest(window)
         #expect(window.screen?[0, 0] == 0xFF11_2233)
+    }
+
+    @Test func `a compositor that reads nothing is given up, before much waits for it, and the reason is told`() throws
+    {
+        let scene = try Scene(patience: 60)
+        scene.rest()
+        var count = 0
+        while scene.session.runningTimers == 0, count < 2_000 {
+            setLongTitle(count, in: scene)
+            count += 1
+        }
+        #expect(count * 3_000 < 2 << 20, "\(count) titles of 3,000 bytes were taken")
+        scene.session.advance(by: 61)
+        let status = scene.session.host.run()
+        #expect(status.code == 70)
+        #expect(status.message?.contains("has stopped reading") == true)
+    }
+
+    /// Gives the window a title of a little more than 3,000 bytes, without the compositor's having a turn.
+    private func setLongTitle(_ number: Int, in scene: Scene) {
+        scene.window.setTitle(String(repeating: "long ", count: 600) + "\(number)")
+        scene.session.host.processEvents()
     }
 
     @Test func `a drag that the loss interrupts is cancelled, and held keys go up`() throws {

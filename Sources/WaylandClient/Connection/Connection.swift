@@ -99,7 +99,8 @@ import Glibc
     package func flush() -> FlushResult {
         guard error == nil else { return .broken }
         if unsafe wl_display_flush(display.raw) >= 0 { return .done }
-        if errno == EAGAIN { return .mustWaitForSocket }
+        // EAGAIN is also what a display says, for ever after, that had no room for a request.
+        if errno == EAGAIN, unsafe wl_display_get_error(display.raw) == 0 { return .mustWaitForSocket }
         // The events with the compositor's reason may still be unread, so EPIPE is no error here: the next read finds
         // it.
         if errno == EPIPE { return .done }
@@ -143,6 +144,8 @@ import Glibc
 
     private func breakOff() {
         let code = unsafe wl_display_get_error(display.raw)
+        // A request for which there is no room: EAGAIN before libwayland 1.23, E2BIG since.
+        if code == EAGAIN || code == E2BIG { return breakOff(with: .unread) }
         guard code == EPROTO else { return breakOff(with: .lost(code: code == 0 ? errno : code)) }
         var interface: UnsafePointer<wl_interface>?
         var object: UInt32 = 0

@@ -8,6 +8,11 @@ import Synchronization
 @safe final class Display: @unchecked Sendable {
     let raw: OpaquePointer
 
+    /// Bytes of requests that may wait when the socket is full; one more breaks the connection. Some hundred thousand
+    /// bytes are in the socket then. Windows draw nothing before the compositor has answered, so a program that is
+    /// only unlucky does not get there, and one whose compositor stays stopped does not grow.
+    static let mostBytesWaiting = 1 << 20
+
     /// Connects to the compositor that `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` name.
     ///
     /// - Throws: ``ConnectionError/unreachable(code:)`` if no compositor accepts the connection.
@@ -15,6 +20,7 @@ import Synchronization
         DisplayLog.begin()
         guard let raw = unsafe wl_display_connect(nil) else { throw .unreachable(code: errno) }
         unsafe self.raw = raw
+        unsafe lilt_limit_waiting_requests(raw, Self.mostBytesWaiting)
     }
 
     /// Takes over a connected socket. A failure closes it.
@@ -24,6 +30,7 @@ import Synchronization
         DisplayLog.begin()
         guard let raw = unsafe wl_display_connect_to_fd(socket.release()) else { throw .unreachable(code: errno) }
         unsafe self.raw = raw
+        unsafe lilt_limit_waiting_requests(raw, Self.mostBytesWaiting)
     }
 
     deinit { unsafe wl_display_disconnect(raw) }

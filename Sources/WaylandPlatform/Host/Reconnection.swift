@@ -33,7 +33,7 @@ package struct Reconnection: Equatable {
     /// requests again.
     package static func helps(after reason: ConnectionError) -> Bool {
         switch reason {
-        case .lost, .silent, .unreachable: true
+        case .lost, .silent, .unread, .unreachable: true
         case .violation: false
         }
     }
