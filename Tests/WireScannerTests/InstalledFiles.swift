@@ -5,9 +5,9 @@ import WireScanner
 /// Protocol files on this machine, of whatever version.
 enum InstalledFiles {
     /// Folders in which distributions put them, below each folder of `XDG_DATA_DIRS`; missing ones are skipped.
-    private static let folders = [
-        "wayland", "wayland-protocols", "libweston-10/protocols", "wlr-protocols", "plasma-wayland-protocols",
-    ]
+    private static let folders =
+        ["wayland", "wayland-protocols", "wlr-protocols", "plasma-wayland-protocols"]
+        + (10...20).map { "libweston-\($0)/protocols" }
 
     static let paths: [String] = dataFolders.flatMap { data in
         folders.flatMap { folder in
