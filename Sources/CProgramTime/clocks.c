@@ -24,7 +24,7 @@ bool program_time_is_active(void) { return atomic_load_explicit(&is_active, memo
 
 uint64_t program_time_real_now(void) {
     struct timespec now;
-    real_clock_gettime(CLOCK_MONOTONIC, &now);
+    system_clock_gettime(CLOCK_MONOTONIC, &now);
     return (uint64_t)nanoseconds(&now);
 }
 
@@ -33,9 +33,9 @@ static int64_t whole_microseconds(int64_t nanoseconds) { return (nanoseconds + 9
 
 void clocks_begin(int64_t date) {
     struct timespec now;
-    real_clock_gettime(CLOCK_MONOTONIC, &now);
+    system_clock_gettime(CLOCK_MONOTONIC, &now);
     monotonic_start = whole_microseconds(nanoseconds(&now));
-    real_clock_gettime(CLOCK_BOOTTIME, &now);
+    system_clock_gettime(CLOCK_BOOTTIME, &now);
     boottime_start = whole_microseconds(nanoseconds(&now));
     realtime_start = whole_microseconds(date);
     atomic_store(&moved_to, 0);
@@ -87,7 +87,7 @@ uint64_t real_nanoseconds_until(uint64_t time) {
 
 int clock_gettime(clockid_t clock, struct timespec *result) {
     int64_t start;
-    if (!program_time_is_active() || !clock_start(clock, &start)) return real_clock_gettime(clock, result);
+    if (!program_time_is_active() || !clock_start(clock, &start)) return system_clock_gettime(clock, result);
     *result = timespec_of(start + (int64_t)program_time_now());
     return 0;
 }

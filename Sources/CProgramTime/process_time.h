@@ -48,11 +48,11 @@ uint64_t sleepers_next(void);
 bool sleepers_wake(uint64_t time);
 
 // The C library's functions, which this target replaces.
-int real_clock_gettime(clockid_t clock, struct timespec *result);
-int real_timerfd_create(int clock, int flags);
-int real_timerfd_settime(int descriptor, int flags, const struct itimerspec *setting, struct itimerspec *before);
-int real_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *date);
-int real_clock_nanosleep(clockid_t clock, int flags, const struct timespec *request, struct timespec *rest);
+int system_clock_gettime(clockid_t clock, struct timespec *result);
+int system_timerfd_create(int clock, int flags);
+int system_timerfd_settime(int descriptor, int flags, const struct itimerspec *setting, struct itimerspec *before);
+int system_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *date);
+int system_clock_nanosleep(clockid_t clock, int flags, const struct timespec *request, struct timespec *rest);
 
 static inline int64_t nanoseconds(const struct timespec *time) {
     return (int64_t)time->tv_sec * 1000000000 + time->tv_nsec;

@@ -72,9 +72,9 @@ static void sleep_until(uint64_t due) {
     sleepers = &self;
     while (!self.is_woken && program_time_is_active() && program_time_now() < due) {
         struct timespec limit;
-        real_clock_gettime(CLOCK_REALTIME, &limit);
+        system_clock_gettime(CLOCK_REALTIME, &limit);
         limit = timespec_of(nanoseconds(&limit) + (int64_t)real_nanoseconds_until(due));
-        real_cond_timedwait(&woken, &lock, &limit);
+        system_cond_timedwait(&woken, &lock, &limit);
     }
     for (struct sleeper **place = &sleepers; *place != NULL; place = &(*place)->next) {
         if (*place == &self) {
@@ -91,7 +91,7 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *request, 
     int64_t start;
     if (!program_time_is_active() || request == NULL || request->tv_nsec < 0 || request->tv_nsec > 999999999
         || request->tv_sec < 0 || !clock_start(clock, &start))
-        return real_clock_nanosleep(clock, flags, request, rest);
+        return system_clock_nanosleep(clock, flags, request, rest);
     uint64_t due = program_time_of(clock, request);
     if ((flags & TIMER_ABSTIME) == 0) {
         uint64_t length = (uint64_t)nanoseconds(request);

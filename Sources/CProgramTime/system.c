@@ -11,7 +11,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-int real_clock_gettime(clockid_t clock, struct timespec *result) {
+int system_clock_gettime(clockid_t clock, struct timespec *result) {
     static _Atomic(void *) found;
     int (*function)(clockid_t, struct timespec *) = (int (*)(clockid_t, struct timespec *))atomic_load(&found);
     if (function == NULL) {
@@ -24,13 +24,13 @@ int real_clock_gettime(clockid_t clock, struct timespec *result) {
     return function(clock, result);
 }
 
-int real_timerfd_create(int clock, int flags) { return (int)syscall(SYS_timerfd_create, clock, flags); }
+int system_timerfd_create(int clock, int flags) { return (int)syscall(SYS_timerfd_create, clock, flags); }
 
-int real_timerfd_settime(int descriptor, int flags, const struct itimerspec *setting, struct itimerspec *before) {
+int system_timerfd_settime(int descriptor, int flags, const struct itimerspec *setting, struct itimerspec *before) {
     return (int)syscall(SYS_timerfd_settime, descriptor, flags, setting, before);
 }
 
-int real_clock_nanosleep(clockid_t clock, int flags, const struct timespec *request, struct timespec *rest) {
+int system_clock_nanosleep(clockid_t clock, int flags, const struct timespec *request, struct timespec *rest) {
     long result = syscall(SYS_clock_nanosleep, clock, flags, request, rest);
     // The C library's returns the error instead of setting errno.
     return result == 0 ? 0 : errno;

@@ -43,7 +43,7 @@ static int arm_by_patience(const struct timer *timer) {
         uint64_t wait = real_nanoseconds_until(timer->due);
         setting.it_value = timespec_of(wait > 0 ? (int64_t)wait : 1);
     }
-    return real_timerfd_settime(timer->descriptor, 0, &setting, NULL);
+    return system_timerfd_settime(timer->descriptor, 0, &setting, NULL);
 }
 
 void timers_begin(void) {
@@ -63,7 +63,7 @@ void timers_end(void) {
         struct timer *timer = &timers[index];
         if (!timer->is_armed) continue;
         struct itimerspec setting = {timespec_of((int64_t)timer->interval), timer->date};
-        if (real_timerfd_settime(timer->descriptor, TFD_TIMER_ABSTIME, &setting, NULL) != 0) forget(timer), index--;
+        if (system_timerfd_settime(timer->descriptor, TFD_TIMER_ABSTIME, &setting, NULL) != 0) forget(timer), index--;
     }
     pthread_mutex_unlock(&lock);
 }
@@ -97,7 +97,7 @@ bool timers_fire(uint64_t time) {
         } else {
             first->is_armed = false;
         }
-        if (real_timerfd_settime(first->descriptor, 0, &soon, NULL) != 0) {
+        if (system_timerfd_settime(first->descriptor, 0, &soon, NULL) != 0) {
             // Closed since: nobody waits for it.
             forget(first);
             question.fd = -1;
@@ -115,7 +115,7 @@ bool timers_fire(uint64_t time) {
 // MARK: What libraries call
 
 int timerfd_create(int clock, int flags) {
-    int descriptor = real_timerfd_create(clock, flags);
+    int descriptor = system_timerfd_create(clock, flags);
     if (descriptor < 0) return descriptor;
     pthread_mutex_lock(&lock);
     // The number may have belonged to one that was closed.
@@ -134,7 +134,7 @@ int timerfd_settime(int descriptor, int flags, const struct itimerspec *setting,
     int64_t start;
     if (timer == NULL || setting == NULL || !clock_start(timer->clock, &start)) {
         pthread_mutex_unlock(&lock);
-        return real_timerfd_settime(descriptor, flags, setting, before);
+        return system_timerfd_settime(descriptor, flags, setting, before);
     }
     timer->is_armed = nanoseconds(&setting->it_value) > 0;
     timer->interval = (uint64_t)nanoseconds(&setting->it_interval);
@@ -150,7 +150,7 @@ int timerfd_settime(int descriptor, int flags, const struct itimerspec *setting,
         if (before != NULL) *before = (struct itimerspec){{0, 0}, {0, 0}};
         result = arm_by_patience(timer);
     } else {
-        result = real_timerfd_settime(descriptor, flags, setting, before);
+        result = system_timerfd_settime(descriptor, flags, setting, before);
     }
     if (result != 0) forget(timer);
     pthread_mutex_unlock(&lock);

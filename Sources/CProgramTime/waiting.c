@@ -12,7 +12,7 @@
 /// The date on the machine's `clock` by which a wait ends that is to end when the process's shows `date`.
 static struct timespec real_date(clockid_t clock, const struct timespec *date) {
     struct timespec now, shown;
-    real_clock_gettime(clock, &now);
+    system_clock_gettime(clock, &now);
     clock_gettime(clock, &shown);
     int64_t left = nanoseconds(date) - nanoseconds(&shown);
     return left > 0 ? timespec_of(nanoseconds(&now) + left) : now;
@@ -27,7 +27,7 @@ static clockid_t likely_clock(const struct timespec *date) {
 typedef int cond_timedwait(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
 typedef int semaphore_timedwait(sem_t *, const struct timespec *);
 
-int real_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *date) {
+int system_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *date) {
     static _Atomic(void *) found;
     void *function = found;
     if (function == NULL) {
@@ -41,9 +41,9 @@ int real_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const
 
 int pthread_cond_timedwait(
     pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, const struct timespec *restrict date) {
-    if (!program_time_is_active()) return real_cond_timedwait(condition, mutex, date);
+    if (!program_time_is_active()) return system_cond_timedwait(condition, mutex, date);
     struct timespec limit = real_date(likely_clock(date), date);
-    return real_cond_timedwait(condition, mutex, &limit);
+    return system_cond_timedwait(condition, mutex, &limit);
 }
 
 int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict date) {
