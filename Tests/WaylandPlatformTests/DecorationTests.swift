@@ -245,6 +245,40 @@ import Testing
         #expect(scene.recorder.pointerEvents.isEmpty)
     }
 
+    @Test func `keys on a part of the decoration are the window's, as after a click there in Weston`() throws {
+        let scene = try scene()
+        scene.compositor.focusKeyboard(scene.fake)
+        for part in scene.parts {
+            scene.compositor.unfocusKeyboard(scene.fake)
+            scene.compositor.focusKeyboard(part)
+            scene.compositor.pressKey(30, true)
+            scene.settle()
+            #expect(scene.recorder.keyEvents.map(\.phase) == [.down])
+            scene.compositor.unfocusKeyboard(part)
+            scene.settle()
+            #expect(scene.recorder.keyEvents.map(\.phase) == [.down, .up], "the key does not stay held")
+            scene.compositor.focusKeyboard(scene.fake)
+            scene.recorder.forgetInput()
+        }
+        #expect(scene.parts.count == 5)
+    }
+
+    @Test func `an input method composes while the title bar has the keyboard`() throws {
+        let scene = try scene(Self.offer.union(.textInput))
+        let method = try #require(scene.compositor.textInput)
+        scene.window.setTextInput(
+            TextInputState(
+                text: "a", anchor: 1, head: 1, caret: CGRect(x: 0, y: 0, width: 1, height: 15), isSecret: false,
+                followsMethod: false))
+        method.enter(scene.parts[0])
+        scene.settle()
+        #expect(method.told.map(\.isEnabled) == [true])
+        method.type("b")
+        method.done()
+        scene.settle()
+        #expect(scene.recorder.compositions.map(\.typed) == ["b"])
+    }
+
     @Test func `edges can be dragged from outside, the corners both ways, and only there input is taken`() throws {
         let scene = try scene()
         let (top, right) = (scene.parts[1], scene.parts[4])

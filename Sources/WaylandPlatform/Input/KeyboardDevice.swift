@@ -41,7 +41,7 @@ import WaylandProtocols
         case .enter(let serial, let surface, _):
             seat.used(serial)
             // Keys that were held before the window got the keyboard cause no events.
-            focus = host.windows.owner(of: surface)?.window
+            focus = host.windows.keyboardWindow(of: surface)
         case .leave:
             releaseAll()
             focus = nil

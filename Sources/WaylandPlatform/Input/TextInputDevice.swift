@@ -37,7 +37,7 @@ import WaylandProtocols
         host.note(.input)
         switch event {
         case .enter(let surface):
-            focus = host.windows.owner(of: surface)?.window
+            focus = host.windows.keyboardWindow(of: surface)
             sentState = nil
             send(focus?.textInput)
         case .leave:

@@ -33,4 +33,11 @@ import WaylandProtocols
     func decoratedWindow(of surface: WlSurface) -> WaylandWindow? {
         first { $0.decoration?.parts.contains { $0.surface.proxy == surface.proxy } == true }
     }
+
+    /// Window that keys and composed text on `surface` are for; nil for none. A part of a window's decoration counts as
+    /// the window: after a click there, Weston gives the keyboard to that part and not to the window's own surface.
+    func keyboardWindow(of surface: WlSurface?) -> WaylandWindow? {
+        guard let surface else { return nil }
+        return owner(of: surface)?.window ?? decoratedWindow(of: surface)
+    }
 }
