@@ -197,8 +197,8 @@ let package = Package(
         tests(
             "LabTests",
             [
-                "ProgramSupport", "MemoryGame", "WindowsProgram", "MenusProgram", "DragsProgram", "CairoRenderer",
-                "LayerTree",
+                "ProgramSupport", "MemoryGame", "WindowsProgram", "MenusProgram", "DragsProgram", "InputsProgram",
+                "CairoRenderer", "LayerTree",
             ]),
         tests(
             "MemoryGameProgramTests",
@@ -222,6 +222,9 @@ let package = Package(
             swiftSettings: house),
         .executableTarget(
             name: "DragsProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/DragsProgram",
+            swiftSettings: house),
+        .executableTarget(
+            name: "InputsProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/InputsProgram",
             swiftSettings: house),
         .executableTarget(
             name: "AnimatorProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/AnimatorProgram",

@@ -4,14 +4,15 @@ import Testing
 
 extension RealCompositors {
     /// Features of the table of compositors (`scripts/compositors`): those about windows' own decorations, windows that
-    /// are not seen, and outputs and seats run under a compositor that draws no decorations; menus, a whole game and a
-    /// stopped compositor under two compositors.
+    /// are not seen, and outputs and seats run under a compositor that draws no decorations; menus, drags, the clipboard,
+    /// a whole game and a stopped compositor under two compositors; the primary selection and input methods under the
+    /// one that has them.
     @Suite(.serialized) struct FeatureTests {
         @Test(
             .enabled(if: Compositor.labWeston.isThere()),
             arguments: [
                 "14-whole-game", "20-frame", "21-move", "22-maximise", "23-resize", "24-close", "41-hidden", "50-menus",
-                "51-drag", "70-outputs", "71-stopped", "72-seat",
+                "51-drag", "52-text", "53-scroll", "60-clipboard", "70-outputs", "71-stopped", "72-seat",
             ])
         func `a feature works under Weston`(name: String) async throws {
             try await expect(name, toWorkUnder: .labWeston, named: "weston")
@@ -19,7 +20,9 @@ extension RealCompositors {
 
         @Test(
             .enabled(if: Compositor.labSway.isThere()),
-            arguments: ["14-whole-game", "50-menus", "51-drag", "71-stopped"])
+            arguments: [
+                "14-whole-game", "50-menus", "51-drag", "60-clipboard", "61-selection", "62-composing", "71-stopped",
+            ])
         func `a feature works under Sway`(name: String) async throws {
             try await expect(name, toWorkUnder: .labSway, named: "sway")
         }

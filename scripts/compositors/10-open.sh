@@ -1,4 +1,4 @@
 # feature: a window opens and is drawn
 begin
-[ "$(size)" = 640x480 ] || [ "$COMPOSITOR" = sway ] || fail "its size is $(size)"
+[ "$(size)" = 640x480 ] || tiled || fail "its size is $(size)"
 note "$(size)"

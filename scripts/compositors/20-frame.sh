@@ -1,7 +1,7 @@
 # feature: a title bar
 begin
 find
-own_frame || without "the compositor's own"
+own_frame || without "$(framed_by)"
 # The point above the content is in the title bar: there the pointer has left the content, and can come back.
 mark
 input click $((X + 100)) $((Y - 20))

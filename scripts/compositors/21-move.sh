@@ -1,6 +1,6 @@
 # feature: the title bar moves the window
 begin
-own_frame || untestable "the compositor's own"
+own_frame || untestable "$(framed_by)"
 find
 x=$X y=$Y
 drag_frame $((X + 100)) $((Y - 20)) $((X + 180)) $((Y + 10))

@@ -1,6 +1,6 @@
 # feature: a double click maximises and restores
 begin
-own_frame || untestable "the compositor's own"
+own_frame || untestable "$(framed_by)"
 find
 mark
 input dclick $((X + 100)) $((Y - 20))

@@ -1,6 +1,6 @@
 # feature: edges resize the window
 begin
-own_frame || untestable "the compositor's own"
+own_frame || untestable "$(framed_by)"
 find
 mark
 drag_frame $((X + 640 + 4)) $((Y + 480 + 4)) $((X + 700)) $((Y + 520))

@@ -1,9 +1,5 @@
 # feature: drawn at scale 1.5
 # options: --scale 1.5
-case $COMPOSITOR in
-mutter) untestable 'its headless outputs have scale 1' ;;
-weston) untestable 'its scales are whole' ;;
-esac
 begin
 ! grep -q 'scale 1.5' "$log" || finish
 grep -q 'scale 2.0' "$log" && without 'drawn at 2 and scaled down by the compositor'

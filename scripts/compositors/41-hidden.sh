@@ -4,7 +4,7 @@ find
 mark
 click_on Deck
 says '\[frames\] frame'
-control hide
+lab control hide
 # The first line is about half a second without an answer of the compositor.
 mark
 says 'not seen'

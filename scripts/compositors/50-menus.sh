@@ -1,10 +1,5 @@
 # feature: menus reach beyond their window, by pointer and keys
-program=${GAME%/*}/MenusProgram
-[ -x "$program" ] || untestable 'there is no MenusProgram: swift build --product MenusProgram'
-: >"$log"
-LILT_SIZE=400x240 LILT_LOG=wayland,frames "$program" >>"$log" 2>&1 &
-game=$!
-opened
+start MenusProgram 400x240
 if [ "$COMPOSITOR" = sway ]; then
     mark
     control size 400 240

@@ -1,10 +1,5 @@
 # feature: a view is dragged onto another, through the compositor
-program=${GAME%/*}/DragsProgram
-[ -x "$program" ] || untestable 'there is no DragsProgram: swift build --product DragsProgram'
-: >"$log"
-LILT_SIZE=600x300 LILT_LOG=wayland,frames "$program" >>"$log" 2>&1 &
-game=$!
-opened
+start DragsProgram 600x300
 find
 width=$(size | cut -dx -f1) height=$(size | cut -dx -f2)
 y=$((Y + height / 2))

@@ -4,14 +4,29 @@ find
 files() { ls -l /proc/$game/fd | grep -vc memfd:lilt; }
 set -- $(place Deck)
 deck="$((X + $1)) $((Y + $2))"
-# twice: with the pointer on the deck, which must come to it at each scale: pictures of pointers are kept open.
+# twice: with the pointer over the window, where it comes anew at each scale: pictures of pointers are kept open.
 twice() {
     mark
-    control output scale 2
-    says 'scale 2.0' 'the pointer came'
+    lab control output scale 2
+    says 'scale 2.0'
+    come
     mark
     control output scale 1
     says 'scale 1.0' '\[frames\] frame'
+}
+# come: waits until the pointer has come to the content at the new scale. KWin and Cage keep it over the window, and send
+# nothing: under KWin it goes to and fro between content and title bar, which is at the top of the smaller desktop.
+come() {
+    case $COMPOSITOR in
+    kwin) await comes ;;
+    cage) ;;
+    *) says 'the pointer came' ;;
+    esac
+}
+comes() {
+    input move 100 20
+    input move 300 200
+    said "$marked" 'scale 2.0' 'the pointer came'
 }
 input move $deck
 twice

@@ -5,7 +5,7 @@ set -- $(place Deck)
 input move $((X + $1)) $((Y + $2))
 input down
 handled
-control seat pointer off
+lab control seat pointer off
 handled
 # The button is released while there is no pointer: Weston counts a button that stays pressed.
 input up || true

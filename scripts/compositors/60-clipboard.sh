@@ -1,0 +1,20 @@
+# feature: a text is copied and pasted in another program, and the other way round
+start InputsProgram 400x300
+find
+field="$((X + 200)) $((Y + 30))"
+input click $field
+handled
+input type 'from here'
+input key ctrl+a
+input key ctrl+c
+handled
+peer paste clipboard
+grep -qx 'from here' "$OUT/said" || fail "the other program got: $(cat "$OUT/said")"
+"$other" copy clipboard 'from there, ä' >"$OUT/offers" &
+await grep -q offered "$OUT/offers"
+mark
+input click $field
+handled
+input key ctrl+a
+input key ctrl+v
+says 'text from there, ä$'

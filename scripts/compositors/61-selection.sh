@@ -1,0 +1,19 @@
+# feature: a selected text is pasted by the middle button in another program, and the other way round
+start InputsProgram 400x300
+find
+field="$((X + 30)) $((Y + 30))"
+input click $field
+handled
+input type 'selected'
+says 'text selected$'
+handled
+# Selected by a drag over all of it.
+input drag $((X + 12)) $((Y + 30)) $((X + 200)) $((Y + 30))
+handled
+peer paste primary
+grep -qx 'selected' "$OUT/said" || fail "the other program got: $(cat "$OUT/said")"
+"$other" copy primary 'from there ' >"$OUT/offers" &
+await grep -q offered "$OUT/offers"
+mark
+input mclick $field
+says 'text .*from there '
