@@ -3,14 +3,20 @@ start DragsProgram 600x300
 find
 width=$(size | cut -dx -f1) height=$(size | cut -dx -f2)
 y=$((Y + height / 2))
+comes() {
+    step=$((41 - step))
+    input move $((X + width / 6 + step)) $y
+    said "$marked" 'a drag came'
+}
 # drag X: drags the view to x = X, and waits at each step until the game has been told by the compositor. The last
 # point is told twice: by then the compositor has the answer to the first.
 drag() {
     mark
     input move $((X + width / 6)) $y
     input down
-    input move $((X + width / 6 + 20)) $y
-    says 'a drag came'
+    # The drag begins with this move, of which labwc and Cage tell with the next one.
+    step=20
+    await comes
     for x in $((X + width / 3)) $1 $(($1 + 1)); do
         input move $x $y
         says "a drag .* $((x - X)).0,"
