@@ -50,16 +50,16 @@ private struct Glass: View {
     @Test func `says when the next frame is due: at once until everything that was changed has been drawn`() {
         let stage = PipelineStage(Dance())
         stage.draw(0)
-        #expect(stage.pipeline.outlook() == "at rest")
+        #expect(stage.pipeline.outlook == "at rest")
         stage.click(at: 1)
-        #expect(stage.pipeline.outlook() == "a frame is due")
+        #expect(stage.pipeline.outlook == "a frame is due")
         stage.draw(1)
-        #expect(stage.pipeline.outlook() == "a frame is due")
+        #expect(stage.pipeline.outlook == "a frame is due")
         for frame in 2...40 { stage.draw(frame) }
-        #expect(stage.pipeline.outlook() == "at rest")
+        #expect(stage.pipeline.outlook == "at rest")
         stage.views.layers.damageEverything()
-        #expect(stage.pipeline.outlook() == "a frame is due")
-        #expect(stage.pipeline.outlook(isSeen: false) == "at rest", "it is not drawn while the window is not seen")
+        #expect(stage.pipeline.outlook == "a frame is due")
+        #expect(stage.pipeline.outlookUnseen == "at rest", "it is not drawn while the window is not seen")
     }
 
     @Test(arguments: [1, 2, 3, 5], [1, 1.5])

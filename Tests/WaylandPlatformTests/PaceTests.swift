@@ -84,6 +84,47 @@ import WaylandPlatform
         #expect(times == times.sorted())
     }
 
+    /// A screen that refreshes when a frame is ready, 48 to 144 times a second: version 2 of presentation-time tells the
+    /// shortest interval, version 1 tells 0. Each frame takes some milliseconds more than that.
+    @Test(arguments: [1.0 / 144, 0])
+    func `on a screen of variable rate frames are drawn for the time at which they are ready`(told: Double) throws {
+        let scene = try Scene(isOld: told == 0)
+        scene.compositor.setOutput(scale: 1, refreshRate: 144)
+        scene.session.pump()
+        scene.rest()
+        scene.recorder.framesToAskFor = 600
+        scene.window.requestFrame()
+        scene.session.pump()
+        for number in 0..<600 {
+            let interval = 0.010 + 0.0005 * sin(Double(number) / 7)
+            scene.session.refresh(scene.fake, interval: interval, telling: told)
+        }
+        let errors = errors(scene, from: 20)
+        #expect(errors.count > 500)
+        // Without an interval, the screen looks like one of 100 Hz whose refreshes are half a millisecond early or late.
+        #expect(errors.allSatisfy { $0 < (told > 0 ? 0.0002 : 0.001) }, "\(errors.max() ?? 0)")
+        let times = scene.recorder.frames.map(\.seconds)
+        #expect(times == times.sorted())
+        // Back to refreshes at fixed times.
+        scene.recorder.framesToAskFor = 600
+        scene.window.requestFrame()
+        for _ in 0..<600 { scene.session.refresh(scene.fake, interval: 1.0 / 144, telling: told) }
+        let later = self.errors(scene, from: scene.recorder.frames.count - 500)
+        #expect(later.count > 400 && later.allSatisfy { $0 < 0.0002 }, "\(later.max() ?? 0)")
+    }
+
+    /// Compositors without a screen tell no interval, and their timers tick in whole milliseconds.
+    @Test func `an interval that is not told is learned`() throws {
+        let scene = try Scene()
+        scene.rest()
+        scene.recorder.framesToAskFor = 300
+        scene.window.requestFrame()
+        scene.session.pump()
+        for _ in 0..<300 { scene.session.refresh(scene.fake, interval: 0.016, telling: 0) }
+        let errors = errors(scene, from: 60)
+        #expect(errors.count > 200 && errors.allSatisfy { $0 < 1e-4 }, "\(errors.max() ?? 0)")
+    }
+
     @Test(arguments: [0.2, 0.9, 1.4, 2.6, 3.45])
     func `a frame that takes long to make is drawn for the refresh that shows it, and so are all that follow`(
         refreshes: Double

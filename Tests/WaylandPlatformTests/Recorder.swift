@@ -107,11 +107,11 @@ import WaylandPlatform
 
     /// - Throws: if the compositor has no window then.
     init(
-        offering offer: FakeCompositor.Offer = .usual, outputScale: Int = 1, patience: Double = 0,
+        offering offer: FakeCompositor.Offer = .usual, outputScale: Int = 1, isOld: Bool = false, patience: Double = 0,
         options: WindowOptions = WindowOptions(
             title: "Cards", applicationID: "org.example.cards", size: CGSize(width: 40, height: 30))
     ) throws {
-        compositor = try #require(FakeCompositor(offering: offer, outputScale: outputScale))
+        compositor = try #require(FakeCompositor(offering: offer, outputScale: outputScale, isOld: isOld))
         session = try FakeSession(compositor, patience: patience)
         window = try session.host.openWindow(options, delegate: recorder)
         #expect(session.pump())

@@ -49,6 +49,44 @@ import WaylandPlatform
         #expect(scene.fake.commits.last?.destination == CGSize(width: 40, height: 30))
     }
 
+    /// Version 6 of `wl_surface`.
+    @Test func `takes the whole scale that the compositor prefers, before that of the outputs`() throws {
+        let scene = try Scene()
+        scene.rest()
+        scene.fake.preferBuffer(scale: 2, transform: 1)
+        scene.session.pump()
+        #expect(scene.window.scale == 2)
+        let commit = try #require(scene.fake.commits.last)
+        #expect(commit.width == 80 && commit.height == 60 && commit.bufferScale == 2)
+        scene.compositor.setOutput(scale: 3)
+        scene.session.pump()
+        #expect(scene.window.scale == 2)
+        for hostile: Int32 in [0, -1, .max] { scene.fake.preferBuffer(scale: hostile, transform: 99) }
+        scene.session.pump()
+        #expect(scene.window.scale == 2 && scene.fake.commits.last?.bufferScale == 2)
+    }
+
+    @Test func `fractions are preferred to whole scales, in any order`() throws {
+        let scene = try Scene(offering: [.shell, .fractionalScale])
+        scene.rest()
+        scene.fake.preferBuffer(scale: 2)
+        scene.fake.preferScale(1.5)
+        scene.session.pump()
+        #expect(scene.window.scale == 1.5)
+        scene.fake.preferBuffer(scale: 3)
+        scene.session.pump()
+        #expect(scene.window.scale == 1.5)
+        #expect(scene.fake.commits.last?.width == 60 && scene.fake.commits.last?.bufferScale == 1)
+    }
+
+    @Test func `an old compositor prefers nothing, so the outputs decide`() throws {
+        let scene = try Scene(outputScale: 2, isOld: true)
+        scene.rest()
+        scene.fake.preferBuffer(scale: 1)
+        scene.session.pump()
+        #expect(scene.window.scale == 2 && scene.fake.commits.last?.bufferScale == 2)
+    }
+
     @Test(arguments: [[1.5, 1, 2, 1.25, 1.75], [3, 0.5, 1.1]])
     func `a scale that changes while something moves is drawn crisp from its first frame on`(scales: [Double]) throws {
         let scene = try Scene(offering: [.shell, .presentation, .fractionalScale])

@@ -44,16 +44,19 @@ struct TitleBarTests {
 
     @Test func `edges are beside the window, corners move two, and what is not free moves none`() {
         var geometry = DecorationGeometry(
-            content: CGSize(width: 300, height: 200), freeEdges: [.top, .bottom, .left, .right], isResizable: true)
+            content: CGSize(width: 300, height: 200), freeEdges: [.top, .bottom, .left, .right],
+            movableEdges: [.top, .bottom, .left, .right])
         #expect(geometry.edges(at: CGPoint(x: 150, y: -5)) == .top)
         #expect(geometry.edges(at: CGPoint(x: 10, y: -5)) == [.top, .left])
         #expect(geometry.edges(at: CGPoint(x: 305, y: 235)) == [.bottom, .right])
         #expect(geometry.edges(at: CGPoint(x: -5, y: 120)) == .left)
         #expect(geometry.edges(at: CGPoint(x: 150, y: 100)) == [])
-        geometry.freeEdges = [.right]
+        geometry.movableEdges = [.right, .top]
         #expect(geometry.edges(at: CGPoint(x: 305, y: 235)) == .right)
-        #expect(geometry.shadowArea(beside: .top) == nil)
-        geometry.isResizable = false
+        #expect(geometry.grabArea(beside: .top) != nil && geometry.grabArea(beside: .bottom) == nil)
+        geometry.freeEdges = [.right]
+        #expect(geometry.shadowArea(beside: .top) == nil && geometry.grabArea(beside: .top) == nil)
+        geometry.movableEdges = []
         #expect(geometry.edges(at: CGPoint(x: 305, y: 120)) == [])
         #expect(geometry.shadowArea(beside: .right) != nil && geometry.grabArea(beside: .right) == nil)
     }

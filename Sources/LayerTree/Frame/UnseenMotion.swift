@@ -23,6 +23,16 @@ extension LayerContext {
         return periods.longest
     }
 
+    /// True while an animation with an end runs, or one that has not begun.
+    ///
+    /// - Complexity: O(running layers); called only while the window is not seen.
+    package var isAnimatingToEnd: Bool {
+        running.contains { layer in
+            var periods = EndlessPeriods()
+            return !layer.insertEndlessPeriods(into: &periods)
+        }
+    }
+
     private var eachMovesAlone: Bool { running.allSatisfy { $0.isOnBlankLayer || $0.movesAlone } }
 }
 

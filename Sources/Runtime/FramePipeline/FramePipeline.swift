@@ -35,6 +35,8 @@ package import Platform
     var pace = DrawingPace()
     /// Detection of motion that is never visible.
     var unseenMotion = UnseenMotion()
+    /// Host time of the last update without drawing, in seconds; nil if a frame has been drawn since.
+    private var lastUnseen: Double?
     /// Damage that could not be drawn because no buffer was free.
     var undrawn: [PixelRect] = []
 
@@ -53,6 +55,7 @@ package import Platform
     /// before.
     package func draw(_ frame: FrameTime, in window: any Window) {
         report.frameBegan()
+        catchUp(with: frame, in: window)
         views.startDate = window.startDate
         views.frameBegins(at: frame.seconds / slowness)
         pictures?.deliverNews()
@@ -84,22 +87,32 @@ package import Platform
         window.requestFrame(at: nextWakeTime)
     }
 
+    /// Goes through the time for which the window was not visible, to one refresh before the frame that shows it again.
+    /// A repeat shows the end of its pass in the frame that finds it over (S9.4): after a pause that is not this one.
+    private func catchUp(with frame: FrameTime, in window: any Window) {
+        guard let last = lastUnseen else { return }
+        let time = frame.seconds - 1 / window.refreshRate
+        if time > last { goOn(at: time, in: window) }
+        lastUnseen = nil
+    }
+
     /// Does the work of a frame at host time `time`, in seconds, without drawing, for a window that is not visible.
     func goOn(at time: Double, in window: any Window) {
+        lastUnseen = time
         views.startDate = window.startDate
         views.frameBegins(at: time / slowness)
         update()
         advance(to: time)
         views.completions.runDue()
-        if logs.contains(.frames) { Log.write(.frames, "not seen at \(time) s, \(outlook(isSeen: false))") }
-        if isDue { window.requestFrame() } else { renderer.rest() }
-        window.requestFrame(at: nextWakeTime)
+        if logs.contains(.frames) { Log.write(.frames, "not seen at \(time) s, \(outlookUnseen)") }
+        if isDueUnseen { window.requestFrame() } else { renderer.rest() }
+        window.requestFrame(at: nextUnseenWakeTime)
     }
 
     private func log(_ frame: FrameTime, _ pixels: Int) {
         if logs.contains(.frames) {
             Log.write(
-                .frames, "frame \(frame.index) for \(frame.seconds) s: \(pixels) pixels changed, \(outlook())")
+                .frames, "frame \(frame.index) for \(frame.seconds) s: \(pixels) pixels changed, \(outlook)")
         }
         if logs.contains(.animation) {
             let count = views.layers.runningCount
@@ -108,12 +121,15 @@ package import Platform
     }
 
     /// Describes for the log when the next frame is due: now, at a later time, or not before something changes.
-    ///
-    /// - Parameter isSeen: false for a window that is not visible, whose changes are not drawn.
-    /// - Returns: the end of a log line.
-    func outlook(isSeen: Bool = true) -> String {
-        if isDue || isSeen && (views.layers.hasDamage || !undrawn.isEmpty) { return "a frame is due" }
+    var outlook: String {
+        if isDue || views.layers.hasDamage || !undrawn.isEmpty { return "a frame is due" }
         return nextWakeTime.map { "a frame at \($0) s" } ?? "at rest"
+    }
+
+    /// Describes for the log when a window that is not visible has work again.
+    var outlookUnseen: String {
+        if isDueUnseen { return "a frame is due" }
+        return nextUnseenWakeTime.map { "a frame at \($0) s" } ?? "at rest"
     }
 
     /// Host time of the next frame that a view waits for while nothing moves, in seconds; nil if there is none.
@@ -123,4 +139,11 @@ package import Platform
     var isDue: Bool {
         views.needsUpdate || views.isAnimating && !unseenMotion.isProven || views.completions.hasDue
     }
+
+    // A window that is not visible follows what has an end. Endless motion and clocks cost nothing: the next frame that
+    // is seen has its own time, whatever came before.
+
+    private var isDueUnseen: Bool { views.needsUpdate || views.isAnimatingUnseen || views.completions.hasDue }
+
+    private var nextUnseenWakeTime: Double? { views.nextUnseenWakeTime.map { $0 * slowness } }
 }

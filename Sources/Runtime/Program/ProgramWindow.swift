@@ -140,7 +140,7 @@ package import Platform
     /// a password.
     private func log(_ event: KeyEvent) {
         let key = event.characters.isEmpty ? "the key \(event.keyName)" : "a key"
-        Log.write(.wayland, "\(key) went down, \(pipeline.outlook())")
+        Log.write(.wayland, "\(key) went down, \(pipeline.outlook)")
     }
 
     private func log(_ event: DragEvent) {
@@ -185,7 +185,8 @@ package import Platform
             Log.write(
                 .wayland,
                 "configured: \(configuration.size.width) by \(configuration.size.height) points, scale "
-                    + "\(configuration.scale), active \(configuration.isActivated)")
+                    + "\(configuration.scale), active \(configuration.isActivated)"
+                    + (configuration.isSuspended ? ", suspended" : ""))
         }
         let views = pipeline.views
         let picture = Picture(

@@ -84,6 +84,9 @@ import LayerTree
         }
     }
 
+    /// Only the caret blinks.
+    var mattersUnseen: Bool { false }
+
     func advance(to time: Double) -> Bool {
         let next = blink.advance(to: time)
         parts.setCaretShown(blink.isShown)

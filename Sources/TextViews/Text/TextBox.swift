@@ -130,6 +130,9 @@ private struct TextSink: Rule {
     /// it.
     private static let precision = 1e-6
 
+    /// A live text shows the time, and nothing else depends on it.
+    var mattersUnseen: Bool { false }
+
     func advance(to time: Double) -> Bool {
         follow()
         return false

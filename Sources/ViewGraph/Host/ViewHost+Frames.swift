@@ -66,6 +66,13 @@ extension ViewHost {
     /// True while an attribute or a layer animates.
     package var isAnimating: Bool { running.count > 0 || layers.isAnimating }
 
+    /// True while something runs that has to advance in a window that is not seen: it has an end, and completions may
+    /// wait for that.
+    package var isAnimatingUnseen: Bool { running.matterUnseen || layers.isAnimatingToEnd }
+
+    /// The part of ``nextWakeTime`` that matters in a window that is not seen: not the next second of a clock.
+    package var nextUnseenWakeTime: Double? { running.nextUnseenWakeTime }
+
     /// Length, in seconds, of a run of unchanged frames after which the running animations are known to stay invisible
     /// until something is written; nil if that cannot be known.
     package var unseenPeriod: Double? { running.endlessPeriods.flatMap { layers.unseenPeriod(beside: $0) } }

@@ -9,8 +9,14 @@
     /// Period after which an endless animation repeats, provided that its output depends on the value only; nil if the
     /// animation ends or the period is unknown.
     var endlessPeriod: EndlessPeriod? { get }
+
+    /// False if its frames and wake-ups only change the picture, so that none of them is needed while the window is not
+    /// seen.
+    var mattersUnseen: Bool { get }
 }
 
 extension RunningAttribute {
     package var endlessPeriod: EndlessPeriod? { nil }
+    /// Default: true unless the animation is endless.
+    package var mattersUnseen: Bool { endlessPeriod == nil }
 }

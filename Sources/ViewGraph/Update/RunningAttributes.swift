@@ -15,6 +15,10 @@ import LayerTree
 
     /// Program time of the earliest wake-up, in seconds; nil if there is none.
     var nextWakeTime: Double? { wakeUps.next }
+    /// Program time of the earliest wake-up that matters in a window that is not seen, in seconds; nil if there is none.
+    var nextUnseenWakeTime: Double? { wakeUps.nextUnseen }
+    /// True if an attribute runs that has to advance in a window that is not seen.
+    var matterUnseen: Bool { running.contains { $0.mattersUnseen } }
 
     /// Adds `attribute` to those advanced in each frame, from the next frame on. Returns false if it is already
     /// running.

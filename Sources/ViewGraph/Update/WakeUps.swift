@@ -9,6 +9,9 @@
         return first
     }
 
+    /// Program time of the earliest wake-up that matters in a window that is not seen, in seconds; nil if there is none.
+    var nextUnseen: Double? { waiting.lazy.filter(\.attribute.mattersUnseen).map(\.time).min() }
+
     /// Schedules an advance of `attribute` for the first frame at or after `time`, and replaces an earlier wake-up; nil
     /// cancels it. NaN and infinity count as nil.
     mutating func set(_ attribute: any RunningAttribute, at time: Double?) {

@@ -43,6 +43,9 @@ where KeyframePath.Value == Value {
         host.run(self)
     }
 
+    /// Keyframes that repeat without end only move what is seen.
+    var mattersUnseen: Bool { !isRepeating }
+
     func advance(to time: Double) -> Bool {
         guard host.graph.isAlive(value) else { return false }
         host.graph.set(value, to: playback.advance(to: time))

@@ -50,6 +50,9 @@ import Foundation
         if waitsInStep() { host.run(self) }
     }
 
+    /// Timelines show dates; the next frame that is seen shows the date of its time.
+    var mattersUnseen: Bool { false }
+
     func advance(to time: Double) -> Bool {
         guard host.graph.isAlive(context) else { return false }
         switch pace {

@@ -9,8 +9,8 @@ struct DecorationGeometry: Hashable {
     var content: CGSize
     /// Edges that touch neither the screen's edge nor another window; a shadow is drawn beside them.
     var freeEdges: ResizeEdges
-    /// True if free edges can be dragged.
-    var isResizable: Bool
+    /// Free edges that can be dragged; none if the window cannot be resized.
+    var movableEdges: ResizeEdges
 
     /// Distance outside the window within which its edges can be dragged, in points.
     static let edgeReach: CGFloat = 10
@@ -27,7 +27,7 @@ struct DecorationGeometry: Hashable {
 
     /// Part of ``shadowArea(beside:)`` in which the edge can be dragged.
     func grabArea(beside edge: ResizeEdges) -> CGRect? {
-        isResizable ? strip(beside: edge, reach: Self.edgeReach) : nil
+        movableEdges.contains(edge) ? strip(beside: edge, reach: Self.edgeReach) : nil
     }
 
     private func strip(beside edge: ResizeEdges, reach: CGFloat) -> CGRect? {
@@ -46,13 +46,13 @@ struct DecorationGeometry: Hashable {
 
     /// Edges that a drag from a point beyond the window moves; empty if none.
     func edges(at point: CGPoint) -> ResizeEdges {
-        guard isResizable, !CGRect(origin: .zero, size: size).contains(point) else { return [] }
+        guard !movableEdges.isEmpty, !CGRect(origin: .zero, size: size).contains(point) else { return [] }
         // In a small window each corner takes half of the edge.
         let reachX = min(Self.cornerReach, size.width / 2)
         let reachY = min(Self.cornerReach, size.height / 2)
         var edges: ResizeEdges = []
         if point.x < reachX { edges.insert(.left) } else if point.x >= size.width - reachX { edges.insert(.right) }
         if point.y < reachY { edges.insert(.top) } else if point.y >= size.height - reachY { edges.insert(.bottom) }
-        return edges.intersection(freeEdges)
+        return edges.intersection(movableEdges)
     }
 }

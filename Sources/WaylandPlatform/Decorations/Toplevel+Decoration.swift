@@ -21,7 +21,7 @@ extension Toplevel {
                 title: title, style: style,
                 geometry: DecorationGeometry(
                     content: content.size, freeEdges: isMaximized ? [] : requested.freeEdges,
-                    isResizable: content.isResizable && !isMaximized),
+                    movableEdges: content.isResizable && !isMaximized ? requested.movableEdges : []),
                 isActive: requested.has(.activated), isMaximized: isMaximized),
             over: surface)
     }

@@ -7,8 +7,11 @@ import WaylandProtocols
     private let surface: WlSurface
     private let fractionalScale: WpFractionalScaleV1?
     private var entered: [WlOutput] = []
-    /// Scale preferred by the compositor; nil without support for fractional scales.
+    /// Scale preferred by the compositor, in steps of 1/120; nil without support for fractional scales.
     private var preferredScale: Double?
+    /// Whole scale preferred by the compositor; nil before ``WlSurface`` has version 6 and the first such event.
+    private var preferredBufferScale: Int32?
+    private static let bufferScales: ClosedRange<Int32> = 1...16
 
     enum Event { case outputsChanged, scalePreferred }
 
@@ -17,8 +20,7 @@ import WaylandProtocols
         fractionalScale =
             globals.viewporter == nil ? nil : globals.fractionalScales?.getFractionalScale(surface: surface)
         surface.onEvent { [weak self] event in
-            self?.received(event)
-            onEvent(.outputsChanged)
+            if let result = self?.received(event) { onEvent(result) }
         }
         fractionalScale?.onEvent { [weak self] event in
             switch event {
@@ -28,12 +30,20 @@ import WaylandProtocols
         }
     }
 
-    private func received(_ event: WlSurface.Event) {
+    private func received(_ event: WlSurface.Event) -> Event? {
         switch event {
         case .enter(let output):
             if let output, !entered.contains(where: { $0.proxy == output.proxy }) { entered.append(output) }
         case .leave(let output): entered.removeAll { $0.proxy == output?.proxy }
+        case .preferredBufferScale(let factor):
+            guard Self.bufferScales.contains(factor) else { return nil }
+            preferredBufferScale = factor
+            return .scalePreferred
+        // Buffers in shared memory are copied by the compositor in any case, which turns them on the way: see
+        // docs/decisions/0104-windows-that-nobody-sees.md.
+        case .preferredBufferTransform: return nil
         }
+        return .outputsChanged
     }
 
     /// Drops outputs that the compositor has removed.
@@ -45,10 +55,10 @@ import WaylandProtocols
         return shown.isEmpty ? all : shown
     }
 
-    /// The scale preferred by the compositor, or the largest scale of the outputs: on the other outputs the compositor
-    /// scales down, which looks better than scaling up.
+    /// The scale preferred by the compositor, by fractions where it has them, or the largest scale of the outputs: on the
+    /// other outputs the compositor scales down, which looks better than scaling up.
     func scale(among all: [Output]) -> Double {
-        if let preferredScale { return preferredScale }
+        if let preferred = preferredScale ?? preferredBufferScale.map(Double.init) { return preferred }
         guard surface.version >= WlSurface.Since.setBufferScale else { return 1 }
         let scales = shown(among: all).map(\.scale)
         // Before any output shows the surface, the smallest scale is a guess that costs least.

@@ -56,6 +56,13 @@ import WaylandProtocols
     /// Handles the first configure event of a surface, or a later one that changed the configuration.
     func configured() { perform(schedule.configured()) }
 
+    /// Handles a configure event after which the window is suspended and keeps its size and scale: nothing is drawn
+    /// until another one ends that.
+    func suspended() {
+        window?.toplevel?.answers.unseenWait.reset()
+        perform(schedule.suspended())
+    }
+
     func bufferReleased() { perform(schedule.bufferReleased()) }
 
     func outputChanged(refreshRate: Double) { predictor.outputChanged(refreshInterval: 1 / refreshRate) }
@@ -108,7 +115,7 @@ import WaylandProtocols
             commitForCallback()
             schedule.drew(.committed)
         }
-        perform(schedule.drawingEnded())
+        perform(schedule.drawingEnded(isSuspended: window.toplevel?.requested.isSuspended == true))
     }
 
     /// Program time, in seconds, at which `frame` will be seen, predicted again at the current time.
@@ -189,7 +196,7 @@ import WaylandProtocols
             toplevel.answers.supervision.start(every: Self.patience, in: host.system) { [weak self] in
                 self?.supervise()
             }
-        case .idle:
+        case .idle, .unseen(_, missing: .resumption):
             toplevel.answers.supervision.stop()
             toplevel.content.trim()
         default: break

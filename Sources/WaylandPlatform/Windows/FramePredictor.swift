@@ -15,6 +15,16 @@ package struct FramePredictor {
     private var pending: [(index: Int, drawn: Double, isInStep: Bool)] = []
     /// Seconds from drawing to presentation of the last reported frame that a callback triggered; nil before.
     private var lead: Double?
+    /// Number of the last reports that did not fit the interval, less those that did since; 0…``mostMisfits``.
+    private var misfits = 0
+    /// True if frames are shown when they are ready, and not at fixed times: the screen has a variable refresh rate.
+    package private(set) var isVariable = false
+
+    /// Misfits in a row after which a screen counts as variable; as many fitting reports end that.
+    private static let mostMisfits = 4
+    /// Largest deviation from a whole number of refreshes that fits, in refreshes; times of compositors without a screen
+    /// vary by a tenth at 144 Hz.
+    private static let tolerance = 0.2
 
     /// Largest number of refreshes from drawing to presentation: compositors need two, and some more when they are
     /// late.
@@ -49,6 +59,11 @@ package struct FramePredictor {
 
     private func estimate(now: Double, isInStep: Bool) -> Double {
         guard let anchor else { return now + refreshInterval }
+        if isVariable, let lead {
+            // Seen as soon as the last one was after its drawing, but no sooner after it than the screen can refresh.
+            let estimate = max(now + lead, anchor.seen + refreshInterval)
+            if estimate < now + Self.longestLead * refreshInterval { return estimate }
+        }
         if isInStep {
             let refreshes = max(1, ((now - anchor.drawn) / refreshInterval).rounded())
             let counted = anchor.seen + refreshes * refreshInterval
@@ -88,6 +103,7 @@ package struct FramePredictor {
     package mutating func connectionLost() {
         anchor = nil
         lead = nil
+        (misfits, isVariable) = (0, false)
         pending = []
     }
 
@@ -98,6 +114,7 @@ package struct FramePredictor {
     /// Records that frame `index` was seen at `time`; nil if it was never seen.
     package mutating func presented(index: Int, at time: Double?, refreshInterval: Double) {
         if Self.intervals.contains(refreshInterval) { self.refreshInterval = refreshInterval }
+        if let time { compare(time, isTold: refreshInterval > 0) }
         guard let place = pending.firstIndex(where: { $0.index == index }) else { return }
         let frame = pending.remove(at: place)
         // A frame cannot be seen before it is drawn: such a time is of another clock or another frame.
@@ -105,5 +122,28 @@ package struct FramePredictor {
         if frame.isInStep { lead = time - frame.drawn }
         anchor = Anchor(
             drawn: frame.isInStep ? frame.drawn : time - (lead ?? time - frame.drawn), seen: time, isGuess: false)
+    }
+
+    /// Largest number of refreshes between two reports that says something about their intervals.
+    private static let comparableRefreshes = 4.5
+    /// Share of the difference by which an interval that the compositor does not tell follows the reports.
+    private static let learning = 0.1
+
+    /// Compares a report's time with that of the report before. On a screen of fixed rate they are a whole number of
+    /// intervals apart, on one of variable rate they are not. Compositors tell the fastest interval of such a screen, or
+    /// none.
+    private mutating func compare(_ time: Double, isTold: Bool) {
+        guard let anchor, !anchor.isGuess, time > anchor.seen else { return }
+        let refreshes = (time - anchor.seen) / refreshInterval
+        guard refreshes < Self.comparableRefreshes else { return }
+        let whole = max(1, refreshes.rounded())
+        let fits = abs(refreshes - whole) <= Self.tolerance
+        misfits = max(0, min(misfits + (fits ? -1 : 1), Self.mostMisfits))
+        if misfits == 0 { isVariable = false } else if misfits == Self.mostMisfits { isVariable = true }
+        guard !isTold else { return }
+        let found = (time - anchor.seen) / whole
+        if fits { refreshInterval += (found - refreshInterval) * Self.learning }
+        // No screen refreshes sooner than it can.
+        if !fits, Self.intervals.contains(found) { refreshInterval = min(refreshInterval, found) }
     }
 }

@@ -13,7 +13,8 @@ package enum FrameSchedule: Equatable {
     case drawing(Outcome, wantsAnother: Bool)
     /// A frame is committed; the next one is drawn after the callback.
     case waitingForCallback(isFrameWanted: Bool)
-    /// The awaited answer is overdue, so the window is not seen. The delegate updates its state without drawing.
+    /// The window is not seen: the awaited answer is overdue, or the compositor has said so. The delegate updates its
+    /// state without drawing.
     case unseen(Unseen, missing: Missing)
     /// The compositor holds every buffer.
     case waitingForBuffer
@@ -28,8 +29,10 @@ package enum FrameSchedule: Equatable {
         case updating(wantsAnother: Bool)
     }
 
-    /// Answer of the compositor that shows that the window is seen again.
+    /// Event of the compositor that shows that the window is seen again.
     package enum Missing: Equatable {
+        /// The configure event that ends the suspended state.
+        case resumption
         /// The callback of the last commit.
         case callback
         /// The release of any buffer: the compositor holds all of them, and has answered the last commit.
@@ -76,6 +79,19 @@ package enum FrameSchedule: Equatable {
         default: break
         }
         return frameRequested()
+    }
+
+    /// Handles a configure event after which the window is suspended, and which needs no new frame.
+    package mutating func suspended() -> Action {
+        switch self {
+        case .unconfigured, .closed, .drawing, .unseen(.due, .resumption): return .nothing
+        case .unseen(.updating, _):
+            self = .unseen(.updating(wantsAnother: true), missing: .resumption)
+            return .nothing
+        case .idle, .due, .waitingForCallback, .waitingForBuffer, .unseen:
+            self = .unseen(.due, missing: .resumption)
+            return .scheduleTurn
+        }
     }
 
     /// Handles the end of a turn: all events that have arrived are handled.
@@ -150,8 +166,15 @@ package enum FrameSchedule: Equatable {
     }
 
     /// Handles the end of the delegate's frame event.
-    package mutating func drawingEnded() -> Action {
+    ///
+    /// - Parameter isSuspended: true if the window is suspended; the frame was drawn for a new size or scale.
+    /// - Returns: the action to perform.
+    package mutating func drawingEnded(isSuspended: Bool = false) -> Action {
         guard case .drawing(let outcome, let wantsAnother) = self else { return .nothing }
+        if isSuspended {
+            self = .unseen(wantsAnother ? .due : .resting, missing: .resumption)
+            return wantsAnother ? .scheduleTurn : .nothing
+        }
         switch outcome {
         case .committed: self = .waitingForCallback(isFrameWanted: wantsAnother)
         case .noBuffer: self = .waitingForBuffer

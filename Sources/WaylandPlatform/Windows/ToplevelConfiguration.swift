@@ -21,6 +21,9 @@ struct ToplevelConfiguration: Equatable {
         capabilities?.contains(capability.rawValue) ?? true
     }
 
+    /// True if the compositor does not repaint the window: it is covered, minimised, or on a screen that is off.
+    @MainActor var isSuspended: Bool { has(.suspended) }
+
     /// Edges that touch neither another window nor the screen's edge.
     @MainActor var freeEdges: ResizeEdges {
         var edges: ResizeEdges = [.top, .bottom, .left, .right]
@@ -28,6 +31,16 @@ struct ToplevelConfiguration: Equatable {
         if has(.tiledBottom) { edges.remove(.bottom) }
         if has(.tiledLeft) { edges.remove(.left) }
         if has(.tiledRight) { edges.remove(.right) }
+        return edges
+    }
+
+    /// Edges that a drag may move. Compositors without version 7 of xdg-shell send no constraints.
+    @MainActor var movableEdges: ResizeEdges {
+        var edges = freeEdges
+        if has(.constrainedTop) { edges.remove(.top) }
+        if has(.constrainedBottom) { edges.remove(.bottom) }
+        if has(.constrainedLeft) { edges.remove(.left) }
+        if has(.constrainedRight) { edges.remove(.right) }
         return edges
     }
 

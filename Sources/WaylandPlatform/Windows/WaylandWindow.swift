@@ -132,8 +132,9 @@ import WaylandProtocols
         let requested = toplevel.requested
         let new = WindowConfiguration(
             size: size, scale: scale, isActivated: requested.has(.activated), isFullscreen: requested.has(.fullscreen),
-            isMaximized: requested.has(.maximized), surface: surfaceCount)
-        guard new != toplevel.announced else { return }
+            isMaximized: requested.has(.maximized), isSuspended: requested.isSuspended, surface: surfaceCount)
+        let old = toplevel.announced
+        guard new != old else { return }
         // A menu without a grab receives no event for a press elsewhere, so it closes when the window loses its
         // activation.
         if toplevel.announced?.isActivated == true, !new.isActivated, toplevel.popups.back?.hasGrab == false {
@@ -141,7 +142,9 @@ import WaylandProtocols
         }
         toplevel.announced = new
         emit(.configured(new))
-        pacer.configured()
+        // Another size needs a frame even if nobody sees it: the compositor waits for it, and shows it first later.
+        let isNeeded = old == nil || old?.size != new.size || old?.scale != new.scale
+        if new.isSuspended, !isNeeded { pacer.suspended() } else { pacer.configured() }
     }
 
     func outputsChanged() {

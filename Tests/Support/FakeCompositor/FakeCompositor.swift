@@ -96,17 +96,26 @@ import WaylandProtocols
     private var seatGlobal: Withdrawal?
 
     /// Nil if libwayland-server has no memory.
-    package init?(offering offer: Offer = .usual, outputScale: Int = 1) {
+    ///
+    /// - Parameters:
+    ///   - offer: globals to offer.
+    ///   - outputScale: scale of the output.
+    ///   - isOld: true for versions of 2022: without suspended windows, preferred scales and what came later.
+    package init?(offering offer: Offer = .usual, outputScale: Int = 1, isOld: Bool = false) {
         guard let display = ServerDisplay() else { return nil }
         self.display = display
         self.outputScale = outputScale
-        display.offer(WlCompositor.description) { [weak self] in self?.boundCompositor($0) }
+        display.offer(WlCompositor.description, version: isOld ? 5 : nil) { [weak self] in self?.boundCompositor($0) }
         display.offer(WlShm.description) { [weak self] in self?.boundShm($0) }
         outputGlobal = display.offer(WlOutput.description) { [weak self] in self?.boundOutput($0) }
-        if offer.contains(.shell) { display.offer(XdgWmBase.description) { [weak self] in self?.boundShell($0) } }
+        if offer.contains(.shell) {
+            display.offer(XdgWmBase.description, version: isOld ? 5 : nil) { [weak self] in self?.boundShell($0) }
+        }
         if offer.contains(.seat) { addSeat() }
         if offer.contains(.presentation) {
-            display.offer(WpPresentation.description) { [weak self] in self?.boundPresentation($0) }
+            display.offer(WpPresentation.description, version: isOld ? 1 : nil) { [weak self] in
+                self?.boundPresentation($0)
+            }
         }
         if offer.contains(.decorations) {
             display.offer(ZxdgDecorationManagerV1.description) { [weak self] in self?.boundDecorations($0) }

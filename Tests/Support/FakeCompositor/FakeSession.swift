@@ -101,7 +101,9 @@ package import WaylandPlatform
 
     /// Refreshes until everything that was drawn is on the screen and no callback is outstanding.
     package func rest(_ window: FakeWindow, interval: Double = 1.0 / 60) {
-        while window.outstandingCallbacks > 0, compositor.isConnected { refresh(window, interval: interval) }
+        while window.outstandingCallbacks > 0, compositor.isConnected {
+            refresh(window, interval: interval)
+        }
     }
 
     /// Refreshes the screen: advances the time, reports the last frame as seen, and lets `window` draw the next.
@@ -110,9 +112,12 @@ package import WaylandPlatform
     ///   - window: gets feedback and callbacks.
     ///   - interval: seconds from refresh to refresh.
     ///   - wait: seconds until this refresh; nil for a whole interval.
-    package func refresh(_ window: FakeWindow, interval: Double = 1.0 / 60, after wait: Double? = nil) {
+    ///   - told: interval that the feedback tells; nil for `interval`.
+    package func refresh(
+        _ window: FakeWindow, interval: Double = 1.0 / 60, after wait: Double? = nil, telling told: Double? = nil
+    ) {
         machine.advance(by: wait ?? interval)
-        window.sendFeedback(at: machine.now, refreshInterval: interval)
+        window.sendFeedback(at: machine.now, refreshInterval: told ?? interval)
         window.sendCallbacks(milliseconds: UInt32(truncatingIfNeeded: Int(machine.now * 1000)))
         pump()
     }

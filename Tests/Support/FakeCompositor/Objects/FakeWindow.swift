@@ -187,7 +187,7 @@ import WaylandProtocols
 
     /// Sends a size (0 × 0: the client's choice) and states, then the configure event that puts them into effect.
     ///
-    /// `states` are values of `xdg_toplevel.state`: 1 maximized, 2 fullscreen, 3 resizing, 4 activated.
+    /// `states` are values of `xdg_toplevel.state`: 1 maximized, 2 fullscreen, 3 resizing, 4 activated, 9 suspended.
     /// - Returns: serial number that the client has to acknowledge.
     @discardableResult package func configure(width: Int = 0, height: Int = 0, states: [UInt32] = [4]) -> UInt32 {
         isConfigured = true
@@ -247,6 +247,13 @@ import WaylandProtocols
     package func preferScale(_ scale: Double) {
         fractionalScale?.send(
             WpFractionalScaleV1.EventCode.preferredScale.rawValue, [.uint(UInt32((scale * 120).rounded()))])
+    }
+
+    /// Sends the preferred whole scale and turn, a value of `wl_output.transform`. Old clients get no such events.
+    package func preferBuffer(scale: Int32, transform: UInt32 = 0) {
+        guard surface.version >= 6 else { return }
+        surface.send(WlSurface.EventCode.preferredBufferScale.rawValue, [.int(scale)])
+        surface.send(WlSurface.EventCode.preferredBufferTransform.rawValue, [.uint(transform)])
     }
 
     /// Releases all buffers, including the one that is shown.
