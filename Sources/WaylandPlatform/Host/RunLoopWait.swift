@@ -1,6 +1,4 @@
-import CDispatchRunLoop
 import CoreFoundation
-import Glibc
 import Platform
 
 /// Wait of the main thread for the compositor and for the main run loop in one call.
@@ -55,7 +53,7 @@ import Platform
             let delay = runLoopDue.map { $0 - now }
             if let delay, delay <= 0 { return wakeRunLoop() }
             host.isAboutToSleep()
-            var ready = Descriptors(socket: host.socket, waitsForRoom: host.waitsForRoom, runLoop: runLoop)
+            var ready = WaitDescriptors(socket: host.socket, waitsForRoom: host.waitsForRoom, runLoop: runLoop)
             guard ready.wait(seconds: delay) else { continue }
             if ready.isSocketReady {
                 host.wakesUp(.connection)
@@ -94,33 +92,4 @@ import Platform
         modes.append((mode, found))
         return found
     }
-}
-
-/// Descriptors of one wait.
-private struct Descriptors {
-    private var requests: [pollfd]
-
-    /// - Parameters:
-    ///   - socket: the compositor's socket; nil without a connection.
-    ///   - waitsForRoom: true if requests are waiting for room in the socket.
-    ///   - runLoop: descriptor of the run loop's sources and timers; nil if it is not known.
-    init(socket: Int32?, waitsForRoom: Bool, runLoop: Int32?) {
-        // A negative descriptor is ignored.
-        requests = [
-            pollfd(fd: socket ?? -1, events: Int16(POLLIN | (waitsForRoom ? POLLOUT : 0)), revents: 0),
-            pollfd(fd: runLoop ?? -1, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: _dispatch_get_main_queue_port_4CF(), events: Int16(POLLIN), revents: 0),
-        ]
-    }
-
-    /// Waits until one of the descriptors is ready, at most for `seconds`; nil is without an end.
-    ///
-    /// - Returns: false if none is ready: time is up, or a signal arrived.
-    mutating func wait(seconds: Double?) -> Bool {
-        let milliseconds = seconds.map { Int32(min(max(($0 * 1_000).rounded(.up), 0), 1e9)) } ?? -1
-        return unsafe poll(&requests, nfds_t(requests.count), milliseconds) > 0
-    }
-
-    var isSocketReady: Bool { requests[0].revents != 0 }
-    var isRunLoopReady: Bool { requests[1].revents != 0 || requests[2].revents != 0 }
 }
