@@ -47,15 +47,22 @@ import WaylandClient
         // Without the folder, the caller does without the descriptor.
         do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch { return nil }
         for name in names {
-            guard let descriptor = Int32(name), let file = FileHandle(forReadingAtPath: "\(folder)/\(name)") else {
-                continue
-            }
-            let text = String(decoding: file.readDataToEndOfFile(), as: UTF8.self)
+            guard let descriptor = Int32(name), let text = contents(of: "\(folder)/\(name)") else { continue }
             for line in text.split(separator: "\n") where line.hasPrefix("tfd:") {
                 let words = line.split(separator: " ", omittingEmptySubsequences: true)
                 if words.count > 1, Int32(words[1]) == member { return descriptor }
             }
         }
         return nil
+    }
+
+    /// Returns the text of a file in `/proc`; nil if another thread has closed the descriptor that it describes.
+    private static func contents(of path: String) -> String? {
+        guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+        do {
+            return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+        } catch {
+            return nil
+        }
     }
 }
