@@ -8,11 +8,8 @@ input type 'from here'
 input key ctrl+a
 input key ctrl+c
 handled
-peer paste clipboard
-grep -qx 'from here' "$OUT/said" || fail "the other program got: $(cat "$OUT/said")"
-"$other" copy clipboard 'from there, ä' >"$OUT/offers" &
-await grep -q offered "$OUT/offers"
-mark
+peer_pastes clipboard 'from here'
+peer_copies clipboard 'from there, ä'
 input click $field
 handled
 input key ctrl+a

@@ -10,11 +10,8 @@ handled
 # Selected by a drag over all of it.
 input drag $((X + 12)) $((Y + 30)) $((X + 200)) $((Y + 30))
 handled
-peer paste primary
-grep -qx 'selected' "$OUT/said" || fail "the other program got: $(cat "$OUT/said")"
-"$other" copy primary 'from there ' >"$OUT/offers" &
-await grep -q offered "$OUT/offers"
-mark
+peer_pastes primary 'selected'
+peer_copies primary 'from there '
 # The click brings the keyboard back, and with it the offer.
 input click $field
 handled

@@ -9,6 +9,7 @@ import Platform
 @MainActor final class RunLoopWait {
     private weak var host: WaylandHost?
     private var observer: CFRunLoopObserver?
+    private var descriptors = WaitDescriptors()
     /// Descriptors of the modes in which the run loop has waited: few, and compared by name.
     private var modes: [(name: CFString, descriptor: Int32?)] = []
     /// Monotonic time, in seconds, at which the run loop gets a turn even if none of its descriptors is readable; nil
@@ -53,13 +54,15 @@ import Platform
             let delay = runLoopDue.map { $0 - now }
             if let delay, delay <= 0 { return wakeRunLoop() }
             host.isAboutToSleep()
-            var ready = WaitDescriptors(socket: host.socket, waitsForRoom: host.waitsForRoom, runLoop: runLoop)
-            guard ready.wait(seconds: delay) else { continue }
-            if ready.isSocketReady {
+            let isReady = descriptors.wait(
+                socket: host.socket, waitsForRoom: host.waitsForRoom, runLoop: runLoop, seconds: delay)
+            guard isReady else { continue }
+            let isRunLoopReady = descriptors.isRunLoopReady
+            if descriptors.isSocketReady {
                 host.wakesUp(.connection)
                 takeTurn(of: host)
             }
-            if ready.isRunLoopReady { return }
+            if isRunLoopReady { return }
         }
     }
 

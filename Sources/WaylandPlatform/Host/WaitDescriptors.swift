@@ -1,29 +1,28 @@
 import CDispatchRunLoop
 import Glibc
 
-/// Descriptors of one wait.
+/// Descriptors on which the main thread waits. They are kept from wait to wait, so that a wait allocates nothing.
 @MainActor struct WaitDescriptors {
-    private var requests: [pollfd]
-    /// Descriptor that is readable while the main queue has blocks to run.
-    private static let mainQueue = _dispatch_get_main_queue_port_4CF()
+    // A negative descriptor is ignored.
+    private var requests = [pollfd](repeating: pollfd(fd: -1, events: Int16(POLLIN), revents: 0), count: 3)
 
+    init() {
+        // Readable while the main queue has blocks to run.
+        requests[2].fd = _dispatch_get_main_queue_port_4CF()
+    }
+
+    /// Waits until one of the descriptors is ready.
+    ///
     /// - Parameters:
     ///   - socket: the compositor's socket; nil without a connection.
     ///   - waitsForRoom: true if requests are waiting for room in the socket.
     ///   - runLoop: descriptor of the run loop's sources and timers; nil if it is not known.
-    init(socket: Int32?, waitsForRoom: Bool, runLoop: Int32?) {
-        // A negative descriptor is ignored.
-        requests = [
-            pollfd(fd: socket ?? -1, events: Int16(POLLIN | (waitsForRoom ? POLLOUT : 0)), revents: 0),
-            pollfd(fd: runLoop ?? -1, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: Self.mainQueue, events: Int16(POLLIN), revents: 0),
-        ]
-    }
-
-    /// Waits until one of the descriptors is ready, at most for `seconds`; nil is without an end.
-    ///
+    ///   - seconds: longest wait; nil is without an end.
     /// - Returns: false if none is ready: time is up, or a signal arrived.
-    mutating func wait(seconds: Double?) -> Bool {
+    mutating func wait(socket: Int32?, waitsForRoom: Bool, runLoop: Int32?, seconds: Double?) -> Bool {
+        requests[0].fd = socket ?? -1
+        requests[0].events = Int16(POLLIN | (waitsForRoom ? POLLOUT : 0))
+        requests[1].fd = runLoop ?? -1
         let milliseconds = seconds.map { Int32(min(max(($0 * 1_000).rounded(.up), 0), 1e9)) } ?? -1
         return unsafe poll(&requests, nfds_t(requests.count), milliseconds) > 0
     }

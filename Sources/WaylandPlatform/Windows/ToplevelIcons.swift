@@ -28,7 +28,8 @@ import WaylandProtocols
         sides.append(Int(side))
     }
 
-    /// Gives `toplevel` an icon from its next commit on: the one of this name in the user's theme, or the pictures that `painter` draws.
+    /// Gives `toplevel` an icon from its next commit on: the one of this name in the user's theme, or the pictures that
+    /// `painter` draws.
     ///
     /// - Parameters:
     ///   - toplevel: window that commits afterwards.
