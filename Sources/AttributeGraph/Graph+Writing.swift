@@ -57,12 +57,13 @@ extension Graph {
     }
 
     private func checkIsWholeSource<V>(_ attribute: Attribute<V>) {
+        let flags = nodes[attribute.node].flags
         precondition(
-            nodes[attribute.node].flags.contains(.source) && attribute.offset == 0
+            flags.contains(.source) && attribute.offset == 0
                 && nodes[attribute.node].type?.valueType.is(ObjectIdentifier(V.self)) == true,
             "Only a whole source can be written, not a rule's value and not a part.")
         precondition(
-            nodes[attribute.node].flags.isDisjoint(with: [.borrowed, .modifying]),
+            flags.isDisjoint(with: [.borrowed, .modifying]),
             "A source was written while somebody looked at its value in place.")
     }
 }

@@ -3,27 +3,8 @@
 // Each function does the same steps in the same order as one of Swift's kernels, on vectors twice as wide, so it gives
 // the same bytes. Scaled pictures gain most (1.8 times as fast), then those under other affine transforms (1.4 times).
 #pragma once
-#include "lanes.h"
-
-// Run of pixels in one row of the target.
-typedef struct {
-    int32_t row;
-    int32_t start;
-    // First pixel behind the run.
-    int32_t end;
-    // Pixel from which steps along the row are counted. It does not depend on clips and items above, so the bytes do
-    // not either.
-    int32_t anchor;
-} rows_span;
-
-// Sampling of columns that go down a picture evenly: byte offset of each column's left texel, the right one's weight
-// four times, and in 16.16 the position in the first row and the step per row. Readable for three more columns.
-typedef struct {
-    const int32_t *sources;
-    const uint64_t *weights;
-    const int32_t *starts;
-    const int32_t *slopes;
-} rows_columns;
+#include "spans.h"
+#include "turned.h"
 
 #if defined(__x86_64__)
 
@@ -200,6 +181,7 @@ ROWS void rows_turned(
     for (long i = 0; i < span_count; i++) {
         rows_span span = spans[i];
         uint32_t *place = out + span.row * out_stride;
+        if (i + SPANS_AHEAD < span_count) spans_fetch(spans[i + SPANS_AHEAD], out, out_stride);
         int32_t row = span.row - top, x = span.start;
         for (; x + 3 < span.end; x += 4)
             rows_put(rows_mulhi(rows_down(base, stride, columns, x - left, row, last_v), w), place + x);

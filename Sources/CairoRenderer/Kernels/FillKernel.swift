@@ -6,11 +6,7 @@ import Platform
 enum FillKernel {
     /// Replaces every pixel of the spans by `pixel`.
     static func replace(with pixel: UInt32, spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget) {
-        for index in spans.indices {
-            let span = unsafe spans[index]
-            let out = unsafe target.base + (Int(span.row) * target.stride + Int(span.start))
-            unsafe out.update(repeating: pixel, count: Int(span.end - span.start))
-        }
+        unsafe spans_fill(pixel, spans.baseAddress, spans.count, target.base, target.stride)
     }
 
     /// Draws a colour over every pixel of the spans.

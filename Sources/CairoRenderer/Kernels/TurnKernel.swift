@@ -109,22 +109,10 @@ enum TurnKernel {
     private static func prepare(
         _ texture: Texture, _ plan: WarpPlan, left: Int, right: Int, row: Int, _ columns: TurnColumns
     ) {
-        // Keeps positions within 16.16, even 128 rows further down.
-        func held(_ value: Double) -> Double { min(max(value, -16_383), 16_383) }
-        let lastU = Double(texture.store.width - 2)
-        let y = Double(row)
-        for column in 0..<(right - left + TurnColumns.spare) {
-            let x = Double(left &+ column)
-            let w = 1 / max(plan.wa * x + plan.wc, 1e-4)
-            let u = min(max((plan.ua * x + plan.uc) * w, 0), lastU)
-            let v = (plan.va * x + plan.vb * y + plan.vc) * w
-            let whole = Int32(u)
-            unsafe columns.sources[column] = whole &* 4
-            // The weight in all four lanes.
-            unsafe columns.weights[column] = UInt64((u - Double(whole)) * 65_535) &* 0x0001_0001_0001_0001
-            unsafe columns.starts[column] = Int32(held(v) * 65_536)
-            unsafe columns.slopes[column] = Int32((held(plan.vb * w) * 65_536).rounded())
-        }
+        let numbers = turned_plan(
+            ua: plan.ua, uc: plan.uc, va: plan.va, vb: plan.vb, vc: plan.vc, wa: plan.wa, wc: plan.wc,
+            last_u: Double(texture.store.width - 2))
+        unsafe turned_prepare(numbers, Int32(left), right - left + TurnColumns.read, Int32(row), columns.forRows)
     }
 }
 
@@ -148,7 +136,9 @@ enum TurnKernel {
     }
 
     /// Columns that are read with the last one and ignored.
-    fileprivate static let spare = 3
+    fileprivate static let read = 3
+    /// Columns that are allocated and written with the last one.
+    private static let spare = 8
 
     fileprivate func deallocate() {
         unsafe sources.deallocate()

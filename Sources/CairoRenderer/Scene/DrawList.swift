@@ -42,46 +42,35 @@ import Platform
 extension DrawItem {
     /// Appends the item's pixels within `parts` that are not covered to `spans`, and adds the pixels that the item
     /// covers to `cover`.
-    fileprivate func appendSpans(in parts: [PixelRect], to spans: inout [RowSpan], _ cover: inout RowCover) {
-        let edges = edges
+    fileprivate func appendSpans(in parts: [PixelRect], to spans: inout SpanList, _ cover: inout RowCover) {
         for index in parts.indices {
-            let place = parts[index].intersection(clip)
+            let part = parts[index]
+            let place = part.intersection(clip)
             let rows = edges.rows.clamped(to: place.y..<max(place.maxY, place.y))
             guard !rows.isEmpty, !place.isEmpty else { continue }
             let (left, right) = (place.x, place.x &+ place.width)
-            let covered = cover.first(of: index) &- parts[index].y
-            for row in rows {
-                let whole = edges.span(row: row)
-                let start = max(whole.start, left)
-                let stop = min(whole.end, right)
-                guard start < stop else { continue }
-                let hidden = cover.rows[covered &+ row]
-                let anchor = whole.start
-                if hidden.start >= stop || hidden.end <= start {
-                    spans.append(RowSpan(row: row, start: start, end: stop, anchor: anchor))
-                } else {
-                    if start < hidden.start {
-                        spans.append(RowSpan(row: row, start: start, end: hidden.start, anchor: anchor))
+            spans.reserve(2 &* rows.count)
+            unsafe cover.withRows(of: index, from: part.y) { cover in
+                for row in rows {
+                    let whole = edges.span(row: row)
+                    let start = max(whole.start, left)
+                    let stop = min(whole.end, right)
+                    guard start < stop else { continue }
+                    let hidden = unsafe cover[row]
+                    if hidden.start >= stop || hidden.end <= start {
+                        spans.append(row: row, start, stop, anchor: whole.start)
+                        continue
                     }
-                    if hidden.end < stop {
-                        spans.append(RowSpan(row: row, start: hidden.end, end: stop, anchor: anchor))
-                    }
+                    if start < hidden.start { spans.append(row: row, start, hidden.start, anchor: whole.start) }
+                    if hidden.end < stop { spans.append(row: row, hidden.end, stop, anchor: whole.start) }
+                }
+                guard let core else { return }
+                for row in core.rows.clamped(to: rows) {
+                    let opaque = core.span(row: row)
+                    unsafe cover[row].add(max(opaque.start, left), min(opaque.end, right))
                 }
             }
-            guard let core else { continue }
-            for row in core.rows.clamped(to: rows) {
-                let opaque = core.span(row: row)
-                cover.rows[covered &+ row].add(max(opaque.start, left), min(opaque.end, right))
-            }
         }
-    }
-}
-
-extension RowSpan {
-    @inline(__always) fileprivate init(row: Int, start: Int, end: Int, anchor: Int) {
-        self.init(
-            row: Int32(truncatingIfNeeded: row), start: Int32(truncatingIfNeeded: start),
-            end: Int32(truncatingIfNeeded: end), anchor: Int32(truncatingIfNeeded: anchor))
     }
 }
 
@@ -119,8 +108,16 @@ struct RowCover {
         rows.append(contentsOf: repeatElement(Interval(), count: count))
     }
 
-    /// Index of a part's first row.
-    fileprivate func first(of part: Int) -> Int { firsts[part] }
+    /// Calls `body` with the rows of a part, by their number in the target; `top` is the part's first row.
+    fileprivate mutating func withRows(
+        of part: Int, from top: Int, _ body: (UnsafeMutablePointer<Interval>) -> Void
+    ) {
+        let first = firsts[part]
+        unsafe rows.withUnsafeMutableBufferPointer { rows in
+            guard let base = rows.baseAddress else { return }
+            unsafe body(base + (first - top))
+        }
+    }
 }
 
 /// Scratch memory of one drawing thread, reused for each drawing.
@@ -132,7 +129,7 @@ final class DrawScratch {
     /// Number of pixels drawn so far; pixels drawn twice count twice.
     private(set) var pixels = 0
     /// Visible spans of the items, front to back.
-    private var spans: [RowSpan] = []
+    private var spans = SpanList()
     /// End of each item's spans.
     private var ends: [Int] = []
     private var cover = RowCover()
@@ -151,25 +148,32 @@ final class DrawScratch {
     /// Draws `items`, given back to front, within `parts`, which do not overlap.
     func draw(_ items: [DrawItem], in parts: [PixelRect], on target: PixelTarget) {
         collectSpans(of: items, in: parts)
-        unsafe spans.withUnsafeBufferPointer { spans in
-            for index in items.indices {
-                let range = self.spans(of: index)
-                guard !range.isEmpty else { continue }
-                unsafe items[index].draw(UnsafeBufferPointer(rebasing: spans[range]), on: target, self)
-            }
+        for index in items.indices {
+            let range = spans(of: index)
+            guard !range.isEmpty else { continue }
+            unsafe items[index].draw(UnsafeBufferPointer(rebasing: spans.all[range]), on: target, self)
         }
     }
 
     /// Computes the visible spans of `items`, given back to front.
     private func collectSpans(of items: [DrawItem], in parts: [PixelRect]) {
-        spans.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         cover.prepare(for: parts)
-        for item in items.reversed() {
-            item.appendSpans(in: parts, to: &spans, &cover)
-            ends.append(spans.count)
+        // Moved out of the object, so that access is checked twice, not for each item.
+        var found = SpanList()
+        var cover = RowCover()
+        swap(&found, &spans)
+        swap(&cover, &self.cover)
+        found.removeAll()
+        var index = items.count
+        while index > 0 {
+            index -= 1
+            items[index].appendSpans(in: parts, to: &found, &cover)
+            ends.append(found.count)
         }
-        for span in spans { pixels &+= Int(span.end &- span.start) }
+        pixels &+= found.pixels
+        swap(&found, &spans)
+        swap(&cover, &self.cover)
     }
 
     /// Range of the spans of the item at `index`.

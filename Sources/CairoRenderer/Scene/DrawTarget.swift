@@ -45,7 +45,9 @@ import Platform
     }
 
     private static func bounds(of parts: [PixelRect]) -> PixelRect {
-        parts.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+        var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+        for part in parts { bounds = bounds.union(part) }
+        return bounds
     }
 
     /// Begins drawing on other pixels after ``finish()``: a window has one target for all its frames.
@@ -85,7 +87,10 @@ import Platform
     func touches(_ rect: PixelRect) -> Bool {
         let place = rect.intersection(clip)
         if place.isEmpty { return false }
-        return parts.count == 1 || parts.contains { !$0.intersection(place).isEmpty }
+        if parts.count == 1 { return true }
+        // A closure would be checked for its actor at each call.
+        for part in parts where !part.intersection(place).isEmpty { return true }
+        return false
     }
 
     /// Limits drawing to `rect` while `body` runs.

@@ -58,10 +58,10 @@ private struct FlippingCard: View {
 }
 
 /// Rotates a card; the sides swap when it is edge-on.
-private struct Flip<Front: View>: ViewModifier, Animatable {
+private struct Flip: ViewModifier, Animatable {
     var degrees: Double
     let perspective: Double
-    let front: Front
+    let front: CardFace
 
     nonisolated var animatableData: Double {
         get { degrees }

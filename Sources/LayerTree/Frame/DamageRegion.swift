@@ -26,17 +26,17 @@ package struct DamageRegion {
             rect = rect.intersection(bounds)
             guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
         }
+        var edges = Edges(rect)
         // Common case: a sublayer within the layer that was just inserted.
-        if let last = rects.last, last.contains(rect) { return }
+        if let last = rects.last, Edges(last).contain(edges) { return }
         var index = 0
         while index < rects.count {
-            let other = rects[index]
-            if other.contains(rect) { return }
-            let both = other.union(rect)
-            if both.area - other.area - rect.area + other.intersection(rect).area <= Self.costOfARectangle {
+            let other = Edges(rects[index])
+            if other.contain(edges) { return }
+            if other.costOfJoining(edges) <= Self.costOfARectangle {
                 // Joining the union with earlier rectangles may pay now.
-                rects.remove(at: index)
-                rect = both
+                rect = rects.remove(at: index).union(rect)
+                edges = Edges(rect)
                 index = 0
             } else {
                 index += 1
@@ -71,6 +71,35 @@ package struct DamageRegion {
         rects.remove(at: best.b)
         rects.remove(at: best.a)
         insert(joined)
+    }
+}
+
+/// Edges of a rectangle that is not null, for comparisons without a call: Foundation's are not inlined.
+private struct Edges {
+    let left: Double, top: Double, right: Double, bottom: Double
+
+    init(_ rect: CGRect) {
+        left = rect.origin.x
+        top = rect.origin.y
+        right = left + rect.size.width
+        bottom = top + rect.size.height
+    }
+
+    var area: Double { (right - left) * (bottom - top) }
+
+    /// True if `other` lies within these edges.
+    func contain(_ other: Edges) -> Bool {
+        left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
+    }
+
+    /// Area by which the union exceeds both rectangles together.
+    func costOfJoining(_ other: Edges) -> Double {
+        let both =
+            (max(right, other.right) - min(left, other.left)) * (max(bottom, other.bottom) - min(top, other.top))
+        let (width, height) = (
+            min(right, other.right) - max(left, other.left), min(bottom, other.bottom) - max(top, other.top)
+        )
+        return both - area - other.area + (width > 0 && height > 0 ? width * height : 0)
     }
 }
 

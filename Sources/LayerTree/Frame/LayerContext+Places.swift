@@ -45,7 +45,9 @@ extension LayerContext {
         if !isSeen && layer.isBlank { return }
         layer.isBlank = !isSeen
         let outer = outer ?? layer.plainTransformAround()
-        let space = outer.map { layer.matrix.concatenating($0) }
+        var space: ProjectionTransform?
+        // Not with `map`: a closure would be checked for its actor for each layer.
+        if let outer { space = layer.matrix.concatenating(outer) }
         // Not for a layer that has come to rest: its parts may change one by one afterwards.
         if isSeen, layer.isDriven || !layer.running.isEmpty, let space, layer.isCompact {
             refreshWhole(layer, in: space)

@@ -7,10 +7,16 @@ extension Layer {
     package var soleSublayer: Layer? {
         guard blendMode == .normal else { return nil }
         let drawing = drawing
-        if let index = drawing.state.soleSublayer(at: drawingVersion) { return index.map { sublayers[$0] } }
-        let index = findSoleSublayer()
-        drawing.state.keep(soleSublayer: index, at: drawingVersion)
-        return index.map { sublayers[$0] }
+        let index: Int?
+        if let known = drawing.state.soleSublayer(at: drawingVersion) {
+            index = known
+        } else {
+            index = findSoleSublayer()
+            drawing.state.keep(soleSublayer: index, at: drawingVersion)
+        }
+        // Not with `map`: a closure would be checked for its actor in each frame.
+        guard let index else { return nil }
+        return sublayers[index]
     }
 
     private func findSoleSublayer() -> Int? {

@@ -1,0 +1,44 @@
+import CLanes
+import Platform
+
+/// Growing list of spans that keeps its memory.
+@safe struct SpanList: ~Copyable {
+    private var base: UnsafeMutablePointer<RowSpan>
+    private var capacity: Int
+    private(set) var count = 0
+    /// Number of pixels in all spans.
+    private(set) var pixels = 0
+
+    init() {
+        capacity = 0
+        unsafe base = .allocate(capacity: 0)
+    }
+
+    deinit { unsafe base.deallocate() }
+
+    /// The spans, until the list changes.
+    var all: UnsafeBufferPointer<RowSpan> { unsafe UnsafeBufferPointer(start: base, count: count) }
+
+    mutating func removeAll() { (count, pixels) = (0, 0) }
+
+    /// Makes room for `more` spans.
+    mutating func reserve(_ more: Int) {
+        guard count + more > capacity else { return }
+        capacity = max(2 * capacity, count + more)
+        let larger = UnsafeMutablePointer<RowSpan>.allocate(capacity: capacity)
+        unsafe larger.update(from: base, count: count)
+        unsafe base.deallocate()
+        unsafe base = larger
+    }
+
+    /// Appends the pixels `start`..<`end` of a row, which is not empty. There must be room (``reserve(_:)``).
+    @inline(__always) mutating func append(row: Int, _ start: Int, _ end: Int, anchor: Int) {
+        assert(count < capacity)
+        unsafe (base + count).initialize(
+            to: RowSpan(
+                row: Int32(truncatingIfNeeded: row), start: Int32(truncatingIfNeeded: start),
+                end: Int32(truncatingIfNeeded: end), anchor: Int32(truncatingIfNeeded: anchor)))
+        count &+= 1
+        pixels &+= end &- start
+    }
+}
