@@ -19,13 +19,16 @@ import Runtime
             let figures = CoreFigures.measured()
             return show(figures.json, as: figures.table, options)
         case .tree:
-            let figures = TreeFigures.measured()
-            return show(figures.json, as: options.printsMarkdown ? figures.markdown : figures.table, options)
+            return measureTree(options)
+        case .cold:
+            let updates = ColdUpdates.measured()
+            return show(updates.json, as: updates.table, options)
         case .frames:
             let figures = FrameFigures.measured(cards: options.cards ?? CardScene.flip.usualCount)
             return show(figures.json, as: figures.table, options)
         case .scene(let scene): return play(scene, options)
         case .compare: return compare(options)
+        case .against(let program, let scene): return measure(against: program, scene, options)
         case .help:
             print(TimingHelp.help)
             return .success
@@ -58,6 +61,27 @@ import Runtime
             return ExitStatus(code: error.status, message: error.message)
         }
         return show(comparison.json, as: options.printsMarkdown ? comparison.markdown : comparison.table, options)
+    }
+
+    private static func measure(
+        against program: OtherProgram, _ scene: CardScene?, _ options: TimingOptions
+    ) -> ExitStatus {
+        var against = Against(program, scene: scene, options: options)
+        do throws(ChildError) {
+            try against.run()
+        } catch {
+            return ExitStatus(code: error.status, message: error.message)
+        }
+        return show(against.json, as: options.printsMarkdown ? against.markdown : against.table, options)
+    }
+
+    private static func measureTree(_ options: TimingOptions) -> ExitStatus {
+        do throws(ChildError) {
+            let report = try TreeReport.measured(keeping: options.keptFolder)
+            return show(report.json, as: options.printsMarkdown ? report.markdown : report.table, options)
+        } catch {
+            return ExitStatus(code: error.status, message: error.message)
+        }
     }
 
     /// Prints the figures as JSON or as the table.

@@ -54,19 +54,3 @@ extension Comparison {
         return "Missed in the worst round: \(parts.joined(separator: ", "))."
     }
 }
-
-extension TreeFigures {
-    /// Table for docs/performance.md.
-    var markdown: String {
-        func whole(_ value: Double, _ unit: String) -> String { String(format: "%.0f \(unit)", value) }
-        let lines = [
-            ("first build of 1,000 views", whole(buildMilliseconds, "ms")),
-            ("a change of one of them by its own state", whole(leafUpdateMicroseconds, "µs")),
-            ("a change of one by a state three bodies above", whole(rootUpdateMicroseconds, "µs")),
-            ("a change of all 1,000 by such a state", String(format: "%.1f ms", wholeUpdateMicroseconds / 1_000)),
-            ("one re-evaluation of an `Animatable` modifier", String(format: "%.2f µs", animatableMicroseconds)),
-            ("allocations in a frame of 100 running effects", String(format: "%.0f", allocationsPerFrame)),
-        ]
-        return (["| | |", "|---|--:|"] + lines.map { "| \($0.0) | \($0.1) |" }).joined(separator: "\n")
-    }
-}

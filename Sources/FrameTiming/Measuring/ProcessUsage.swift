@@ -1,3 +1,4 @@
+import CoreFoundation
 import Foundation
 
 /// Resource usage of this process.

@@ -31,6 +31,12 @@ struct ArgumentWords {
         return value
     }
 
+    /// Takes all words that are left; the reading then ends.
+    mutating func remaining() -> [String] {
+        defer { rest = [] }
+        return Array(rest)
+    }
+
     /// Checks that the current option has no value.
     ///
     /// - Throws: `OptionError.surplusValue` if a value is joined to the option by `=`.

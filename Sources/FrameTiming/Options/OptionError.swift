@@ -7,6 +7,10 @@ enum OptionError: Error, Equatable, CustomStringConvertible {
     case badValue(TimingOptions.Option, String, wanted: String)
     case unknownScene(String)
     case noMarkdown
+    case noKeep
+    case againstWhat(String)
+    case againstOneHost
+    case againstWithoutScene
 
     var description: String {
         switch self {
@@ -24,7 +28,16 @@ enum OptionError: Error, Equatable, CustomStringConvertible {
         case .unknownScene(let name):
             return "there is no scene \(quoted(name)); there are \(Self.scenes)"
         case .noMarkdown:
-            return "--markdown goes with --compare or --scene tree, and not with --json"
+            return "--markdown goes with --compare, --against or --scene tree, and not with --json"
+        case .noKeep:
+            return "--keep goes with --scene tree"
+        case .againstWhat(let job):
+            let scenes = Against.scenes.map(\.rawValue).joined(separator: ", ")
+            return "--against does not go with \(job); it plays \(scenes)"
+        case .againstOneHost:
+            return "--against does not go with --host: its windows are in a Weston of its own"
+        case .againstWithoutScene:
+            return "none of the program's arguments has {scene}: add it, or choose one scene with --scene"
         }
     }
 

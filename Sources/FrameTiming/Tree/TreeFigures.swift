@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cost of the view graph, without pixels.
+/// Times of the view graph, without pixels, in a process that has made the same updates before.
 struct TreeFigures {
     /// First build and layout of 1,000 views with one state, one text and six modifiers each.
     var buildMilliseconds: Double
@@ -23,12 +23,15 @@ struct TreeFigures {
                 {
                     let tree = MeasuredTree(cellCount: 1_000)
                     trees = [tree]
-                    return tree.buildMilliseconds
+                    return tree.buildMicroseconds / 1_000
                 },
-                { trees[0].leafUpdateMicroseconds() },
-                { MeasuredTree.wall().rootUpdateMicroseconds() },
-                { trees[0].rootUpdateMicroseconds() },
-                { MeasuredTree.turners(100).animatableMicroseconds() },
+                { mean(trees[0].leafUpdates(50)) },
+                { mean(MeasuredTree.wall().rootUpdates(9)) },
+                { mean(trees[0].rootUpdates(9)) },
+                {
+                    let frames = MeasuredTree.turners(100).animatableFrames(30)
+                    return frames.microseconds.reduce(0, +) / Double(max(1, frames.evaluations))
+                },
                 { MeasuredTree(cellCount: 100).allocationsPerFrame() },
             ])
         return TreeFigures(
@@ -36,24 +39,5 @@ struct TreeFigures {
             wholeUpdateMicroseconds: medians[3], animatableMicroseconds: medians[4], allocationsPerFrame: medians[5])
     }
 
-    /// Figures for `--json`.
-    var json: [String: Any] {
-        [
-            "build_1000_ms": buildMilliseconds, "leaf_update_us": leafUpdateMicroseconds,
-            "root_update_us": rootUpdateMicroseconds, "whole_update_us": wholeUpdateMicroseconds,
-            "animatable_us": animatableMicroseconds,
-            "allocations_per_frame": allocationsPerFrame,
-        ]
-    }
-
-    var table: String {
-        TextTable(rows: [
-            ["first build of 1,000 views", String(format: "%.1f", buildMilliseconds), "ms"],
-            ["a change of one view's state", String(format: "%.1f", leafUpdateMicroseconds), "µs"],
-            ["a change of one by a state three bodies above", String(format: "%.1f", rootUpdateMicroseconds), "µs"],
-            ["a change of all by such a state", String(format: "%.1f", wholeUpdateMicroseconds), "µs"],
-            ["an Animatable modifier, one frame", String(format: "%.2f", animatableMicroseconds), "µs"],
-            ["allocations a frame, 100 effects", String(format: "%.1f", allocationsPerFrame), ""],
-        ]).text
-    }
+    private static func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(1, values.count)) }
 }
