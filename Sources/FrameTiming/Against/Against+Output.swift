@@ -68,5 +68,5 @@ extension Against {
 
     /// Difference from one frame per refresh that is not worth a remark: the moments at which a measurement begins and
     /// ends, and the rounding of times in the log.
-    private static let tolerance = 0.05
+    private static let tolerance = 0.1
 }
