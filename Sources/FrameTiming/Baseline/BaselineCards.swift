@@ -19,6 +19,9 @@ import Platform
         back = BaselineSurface(pictures.back())
     }
 
+    /// True if a card of the scene moves.
+    var haveMotion: Bool { (0..<play.count).contains { play.scene.motion(of: $0, among: play.count) != .lies } }
+
     /// Position and orientation of a card.
     struct Pose: Equatable {
         var center: CGPoint

@@ -106,7 +106,11 @@ import WaylandPlatform
             if !poses.isEmpty { changed.append(cards.bounds(of: poses[index])) }
             changed.append(cards.bounds(of: now[index]))
         }
-        if moved.isEmpty { return }
+        if moved.isEmpty {
+            // Two frames may be for the same time, if the first was late.
+            if cards.haveMotion { window.requestFrame() }
+            return
+        }
         let drawn = window.draw { buffer in
             let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
             let isKnown = buffer.age > 0 && buffer.age - 1 <= history.count && !poses.isEmpty

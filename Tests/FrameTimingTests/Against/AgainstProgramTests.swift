@@ -24,7 +24,7 @@ struct AgainstProgramTests {
     func `another program is measured in turns with this one`() async throws {
         let (result, left) = try await run([
             "--scene", "flip", "--cards", "2", "--seconds", "1", "--json",
-            "--against", BuiltProducts.url(of: "frame-timing").path, "--host", "wayland", "--idiom", "layers",
+            "--against", BuiltProducts.url(of: "frame-timing").path, "--host", "wayland", "--idiom", "baseline",
             "--scene", "{scene}", "--cards={cards}",
         ])
         try #require(result.ending == .exited(0), "\(result.errorText)")
