@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry`: turns a variable in an extension of `EnvironmentValues` or `Transaction` into an entry whose default is
+/// `@Entry`: turns a variable in an extension of `EnvironmentValues`, `Transaction` or `ContainerValues` into an entry whose default is
 /// the variable's initial value (S3.7, S10.1).
 ///
 /// The key is an empty type. A key with a default would need the default's type, which a macro cannot know where it is
@@ -43,7 +43,7 @@ private struct Entry {
     let key: String
     let defaultValue: ExprSyntax
 
-    private static let places = ["EnvironmentValues", "Transaction"]
+    private static let places = ["EnvironmentValues", "Transaction", "ContainerValues"]
 
     /// Parses the variable; nil if it cannot be an entry. Problems are reported at `node`, or not at all if it is nil,
     /// since the other half of the macro reports them.
@@ -59,7 +59,7 @@ private struct Entry {
         guard let place, let type = place.split(separator: ".").last, Self.places.contains(String(type)) else {
             report(
                 "entry.place",
-                "@Entry belongs on a variable in an extension of \(Self.places.joined(separator: " or ")).")
+                "@Entry belongs on a variable in an extension of EnvironmentValues, Transaction or ContainerValues.")
             return nil
         }
         guard let variable = declaration.as(VariableDeclSyntax.self), variable.isStored, !variable.isConstant,

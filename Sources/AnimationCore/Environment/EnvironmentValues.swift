@@ -25,6 +25,14 @@ public struct EnvironmentValues {
     /// True if no value was set since one was a copy of the other. O(1).
     package func isIdentical(to other: EnvironmentValues) -> Bool { storage.isIdentical(to: other.storage) }
 
+    /// Returns these values, which were made from `base`, as if they had been made from `other`: values that were set
+    /// since then are kept.
+    package func rebased(from base: EnvironmentValues, to other: EnvironmentValues) -> EnvironmentValues {
+        var result = self
+        result.storage = storage.rebased(from: base.storage, to: other.storage)
+        return result
+    }
+
     /// True if no key is set.
     package var isEmpty: Bool { storage.isEmpty }
 

@@ -42,6 +42,26 @@
     }
 }
 
+extension KeyedValues {
+    /// Returns these values, which were made from `base` by setting keys, as if they had been made from `other`. A key
+    /// that was set differently here keeps its value.
+    func rebased(from base: KeyedValues, to other: KeyedValues) -> KeyedValues {
+        guard let theirs = other.storage, theirs !== base.storage else { return self }
+        if isIdentical(to: base) { return other }
+        var result = self
+        for (key, cell) in zip(theirs.keys, theirs.cells) {
+            let old = base.cell(for: key)
+            if cell !== old && self.cell(for: key) === old { result.set(cell, for: key) }
+        }
+        return result
+    }
+
+    private func cell(for key: ObjectIdentifier) -> KeyedCell? {
+        guard let storage, let index = storage.index(of: key) else { return nil }
+        return storage.cells[index]
+    }
+}
+
 /// Storage shared by copies of ``KeyedValues``.
 @usableFromInline final class KeyedStorage {
     @usableFromInline private(set) var keys: ContiguousArray<ObjectIdentifier>

@@ -46,11 +46,11 @@ public struct ResolvedColor: Hashable, Sendable {
     }
 
     /// Opaque black.
-    public static let black = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
+    package static let black = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
     /// Opaque white.
-    public static let white = ResolvedColor(linearRed: 1, linearGreen: 1, linearBlue: 1)
+    package static let white = ResolvedColor(linearRed: 1, linearGreen: 1, linearBlue: 1)
     /// Transparent black.
-    public static let clear = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
+    package static let clear = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
 
     /// This colour with its opacity multiplied by `factor`.
     public func multiplyingOpacity(by factor: Double) -> ResolvedColor {

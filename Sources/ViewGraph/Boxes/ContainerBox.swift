@@ -32,7 +32,7 @@ import Foundation
     }
 
     /// Records that a view in the container may have other traits now.
-    final func traitsChanged() {
+    func traitsChanged() {
         progress.state.contentIsNew = true
         progress.state.everythingChanged()
     }

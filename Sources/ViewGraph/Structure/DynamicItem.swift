@@ -63,6 +63,8 @@ package import AttributeGraph
     /// - Returns: the inputs for the item's views.
     func inputs(from outside: borrowing _ViewInputs, isOneElement: Bool) -> _ViewInputs {
         let place = ElementPlace(list: list, lifetime: lifetime, waiting: outside.place.waiting)
+        // A collected element appears and disappears where it is shown.
+        if outside.collector != nil { return _ViewInputs(outside, at: place, in: outside.wrapper) }
         if isOneElement && outside.wrapper == nil {
             hasPlainElements = true
             return _ViewInputs(outside, at: place, in: nil)
@@ -162,7 +164,10 @@ package import AttributeGraph
         }
     }
 
-    private func end() {
+    /// Takes the item out without a transition. Its values no longer change; ``end()`` ends it later.
+    func retire() { state = .gone }
+
+    func end() {
         lifetime.end()
         list.detach()
     }

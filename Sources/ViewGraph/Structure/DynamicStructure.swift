@@ -1,5 +1,6 @@
 import AnimationCore
 import AttributeGraph
+@_spi(Engine) import LayerTree
 
 /// A place with dynamic structure. It has one item for each identity present, makes new items and removes those that
 /// leave (S2.4–S2.8, S12).
@@ -117,7 +118,7 @@ import AttributeGraph
         for item in items { lists.append(item.list) }
         list.setLists(lists)
         // Items made together with their structure are not insertions (S12.2).
-        guard !structureIsNew else { return }
+        guard !structureIsNew, inputs.collector == nil else { return }
         for index in comers where isInsertion(index) { items[index].comes(scope: inputs.scope) }
     }
 
@@ -149,6 +150,7 @@ import AttributeGraph
     }
 
     private func remove(_ item: DynamicItem, _ key: ItemKey<ID>) {
+        if let collector = inputs.collector { return collector.object.retire(item) }
         let transaction = inputs.scope.resolve()
         item.addTransitions { $0.canDisappear(under: transaction) }
         let boxes = item.list.boxes

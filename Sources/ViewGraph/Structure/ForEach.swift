@@ -13,7 +13,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// True for `ForEach(0..<5)`, whose range must not change (S2.7).
     let isConstant: Bool
 
-    nonisolated init(
+    nonisolated package init(
         data: Data, id: @escaping (Data.Element) -> ID, isOwnID: Bool = false, isConstant: Bool = false,
         content: @escaping (Data.Element) -> Content
     ) {
@@ -37,6 +37,7 @@ extension ForEach: View where Content: View {
 
     /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        if let source = Data.self as? any ElementSource.Type { return source.makeElements(at: view.place, inputs) }
         if inputs.isLazy { return LazyElements.make(view.attribute, inputs: inputs) }
         let structure = DynamicStructure<ID>(inputs, of: Self.self)
         structure.identify()

@@ -1,21 +1,54 @@
 import AttributeGraph
 
-/// Several views at one place, in order (S2.9).
-nonisolated public struct TupleView<each Content: View>: _PrimitiveView {
-    /// Views, in order.
-    public var value: (repeat each Content)
+/// Several views at one place, in order (S2.9). `Content` is a tuple of views.
+nonisolated public struct TupleView<Content>: _PrimitiveView {
+    /// Views, in order, as a tuple.
+    public var value: Content
 
     /// Creates the result of a view builder with several views; programs need not call it.
-    @inlinable nonisolated public init(_ value: (repeat each Content)) { self.value = value }
+    @inlinable nonisolated public init(_ value: Content) { self.value = value }
 
     /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        // Offsets follow the compiler's layout of tuples, so that no part needs a node or a cast.
-        var offsets = FieldOffsets()
-        func make<Part: View>(_ type: Part.Type) {
-            Part._makeView(view.field(type, at: offsets.next(type)), inputs: inputs)
+        for part in TupleParts.of(Content.self) {
+            part.type.makePart(at: view.place.moved(by: part.offset), inputs: inputs)
         }
-        repeat make((each Content).self)
+    }
+}
+
+/// Views in the tuples of ``TupleView``.
+///
+/// The tuple is one type parameter, as in Apple's interface, so that its elements are known to the compiler only where a
+/// builder makes them. They are found by reflection, once for each type of tuple.
+@MainActor private enum TupleParts {
+    struct Part {
+        let type: any View.Type
+        /// Byte offset of the view in the tuple.
+        let offset: Int
+    }
+
+    private static let known = TypeTable<[Part]>()
+
+    /// Returns the views in a tuple of type `Content`, in order. A single view is one part; elements that are not views
+    /// are left out.
+    static func of<Content>(_ content: Content.Type) -> [Part] {
+        if let parts = known[ObjectIdentifier(content)] { return parts }
+        var parts: [Part] = []
+        if let view = content as? any View.Type {
+            parts.append(Part(type: view, offset: 0))
+        } else {
+            for field in FieldReflection.fields(of: content) {
+                if let view = field.type as? any View.Type { parts.append(Part(type: view, offset: field.offset)) }
+            }
+        }
+        known.add(parts, for: ObjectIdentifier(content))
+        return parts
+    }
+}
+
+extension View {
+    fileprivate static func makePart(at place: AttributePlace, inputs: _ViewInputs) {
+        _makeView(_GraphValue<Self>(place), inputs: inputs)
     }
 }
 
@@ -31,6 +64,8 @@ nonisolated public struct EmptyView: _PrimitiveView {
 /// A group of views that is not a view itself: modifiers apply to each of the views (S2.9).
 public struct Group<Content> {
     private var content: Content
+
+    nonisolated package init(_ content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {

@@ -58,6 +58,11 @@ extension LayoutBox {
         return found ?? Key.defaultValue
     }
 
+    /// Returns all values of a trait that were set on this box itself, from the outside in.
+    package func all<Key: ViewTraitKey>(_ key: Key.Type) -> [Key.Value] {
+        own.compactMap { $0.key == ObjectIdentifier(key) ? $0.value as? Key.Value : nil }
+    }
+
     /// Traits set on this box itself, from the outside in.
     private var own: [TraitHolder] { state?.state.traits.own ?? [] }
 

@@ -46,6 +46,15 @@ import AttributeGraph
     /// - Parameter place: place of the element.
     open func contentMade(at place: ElementPlace) {}
 
+    /// True if the wrapper makes no box and only adds a trait to the element's outermost box.
+    open var addsOnlyTraits: Bool { false }
+
+    /// Returns `place` with the traits that this modifier and all outer ones add. Their boxes are not made.
+    final func addTraits(to place: ElementPlace) -> ElementPlace {
+        let outside = outer?.addTraits(to: place) ?? place
+        return addsOnlyTraits ? makePlace(at: outside) : outside
+    }
+
     /// Makes the boxes of this modifier and all outer ones at `place`, from the outside in.
     ///
     /// - Precondition: ``isDirect``.
@@ -86,10 +95,14 @@ import AttributeGraph
 
     /// Called when the content of one element has been made.
     @MainActor static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs)
+
+    /// True if the modifier makes no box and only adds a trait.
+    @MainActor static var addsOnlyTraits: Bool { get }
 }
 
 extension DirectModifier {
     @MainActor package static var actsAfterContent: Bool { false }
+    @MainActor package static var addsOnlyTraits: Bool { false }
 
     @MainActor package static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {}
 
@@ -165,6 +178,8 @@ private final class ModifierWrapper: ElementWrapper {
     override func makePlace(at place: ElementPlace) -> ElementPlace {
         type.makePlace(of: modifier, inputs: _ViewInputs(origin, at: place))
     }
+
+    override var addsOnlyTraits: Bool { type.addsOnlyTraits }
 
     override func contentMade(at place: ElementPlace) {
         guard type.actsAfterContent else { return }

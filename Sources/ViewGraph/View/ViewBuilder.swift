@@ -12,7 +12,7 @@
     /// Builds a body of several views as a ``TupleView``. Its parts are identified by their positions (S2.4).
     @inlinable public static func buildBlock<each Content: View>(
         _ content: repeat each Content
-    ) -> TupleView<repeat each Content> { TupleView((repeat each content)) }
+    ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
 
     /// Builds an `if` without `else`: an optional view (S2.10).
     @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }

@@ -4,9 +4,11 @@ package import AttributeGraph
 
 /// Inputs of a view at its place when it is made: the place of its boxes, and the values that it inherits.
 @MainActor public struct _ViewInputs {
-    private(set) var inherited: InheritedValues
+    var inherited: InheritedValues
     /// True directly inside a lazy container, which requests its elements when it needs them (S24.5).
     package var isLazy = false
+    /// Collector of the elements made here; nil where they become boxes at once. Kept by the lifetime of this place.
+    var collector: Unretained<SubviewCollector>?
     /// True if the content made here is known to be one element, and no wrapper waits for it. Modifiers then make their
     /// boxes at once. Set again by each view with a modifier.
     package private(set) var isOneElement = false
@@ -38,6 +40,7 @@ package import AttributeGraph
     init(_ other: borrowing _ViewInputs, at place: ElementPlace, in wrapper: ElementWrapper?) {
         inherited = other.inherited
         isLazy = other.isLazy
+        collector = other.collector
         isOneElement = other.isOneElement
         depths = other.depths
         self.place = place
@@ -148,7 +151,7 @@ package import AttributeGraph
 
     /// Makes the views of one identity. Reads in `content` are not dependencies of the running rule, and the attributes
     /// made in it get the lifetime of this place.
-    func make<Result>(_ content: (consuming _ViewInputs) -> Result) -> Result {
+    package func make<Result>(_ content: (consuming _ViewInputs) -> Result) -> Result {
         graph.untracked { lifetime.perform { content(self) } }
     }
 
@@ -164,8 +167,12 @@ package import AttributeGraph
     /// Declares that the content made here is one element, or not. If it is one, modifiers need not wait, and those
     /// already waiting make their boxes now, from the outside in.
     package mutating func beginElements(isOne: Bool) {
-        isOneElement = isOne
-        guard isOne else { return }
+        // A collector needs all modifiers of an element, and finds them when it comes to the element itself.
+        guard isOne, collector == nil else {
+            isOneElement = false
+            return
+        }
+        isOneElement = true
         isLazy = false
         guard let waiting = wrapper else { return }
         guard waiting.isDirect, !waiting.actsAfterContent else {
@@ -186,6 +193,9 @@ package import AttributeGraph
     package consuming func element<Value>(
         _ value: Value, _ make: @escaping @MainActor (Value, _ViewInputs) -> Void
     ) {
+        if let collector {
+            return collector.object.add(self) { make(value, $0) }
+        }
         beginElements(isOne: true)
         let isReady = isOneElement
         isOneElement = false

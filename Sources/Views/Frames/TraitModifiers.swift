@@ -3,14 +3,14 @@ import Foundation
 @_spi(Engine) public import ViewGraph
 
 /// Attaches a value to a view for the container around it.
-nonisolated package struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
+nonisolated package struct TraitModifier<Key: ViewTraitKey>: DirectModifier {
     package let value: Key.Value
 
     package init(value: Key.Value) { self.value = value }
 
-    @MainActor package static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) {
+    @MainActor package static var addsOnlyTraits: Bool { true }
+
+    @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
         var place = inputs.place
         let value = inputs.graph.untracked { inputs.graph.peek(modifier.attribute) }.value
         let holder = TraitHolder(Key.self, value, in: place.waiting)
@@ -20,7 +20,7 @@ nonisolated package struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
             isFirst = false
         }
         place.waiting = holder
-        content(place)
+        return place
     }
 }
 

@@ -121,11 +121,25 @@ extension _ViewInputs {
     fileprivate func part(_ role: SectionPart.Role, of section: SectionInfo) -> _ViewInputs {
         let part = SectionPart(section: section, role: role)
         var inner = self
-        inner.wrapper = ElementWrapper(outer: wrapper) { place, element in
-            var place = place
-            place.waiting = TraitHolder(SectionTrait.self, part, in: place.waiting)
-            element(place)
-        }
+        inner.wrapper = SectionWrapper(part, in: wrapper)
         return inner
+    }
+}
+
+/// Wrapper that adds the part of a section to each of its views.
+private final class SectionWrapper: ElementWrapper {
+    private let part: SectionPart
+
+    init(_ part: SectionPart, in outer: ElementWrapper?) {
+        self.part = part
+        super.init(direct: outer)
+    }
+
+    override var addsOnlyTraits: Bool { true }
+
+    override func makePlace(at place: ElementPlace) -> ElementPlace {
+        var place = place
+        place.waiting = TraitHolder(SectionTrait.self, part, in: place.waiting)
+        return place
     }
 }
