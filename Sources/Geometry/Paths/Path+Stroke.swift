@@ -17,6 +17,18 @@ extension Path {
         }
         return pen.result
     }
+
+    /// Returns the path cut into dashes and gaps of alternating lengths, in points. Curves become lines.
+    func dashed(_ lengths: [CGFloat], phase: CGFloat) -> Path {
+        var result = Path()
+        for part in parts {
+            for line in Polyline(part, tolerance: 0.05).dashed(lengths.map(abs), phase: phase) {
+                result.addLines(line.points)
+                if line.isClosed { result.closeSubpath() }
+            }
+        }
+        return result
+    }
 }
 
 /// Points connected by straight lines.
