@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
+        .plugin(name: "GenerateAssetSymbols", targets: ["GenerateAssetSymbols"]),
         .executable(name: "memory-game", targets: ["MemoryGame"]),
         .executable(name: "gallery", targets: ["Gallery"]),
         .executable(name: "frame-timing", targets: ["FrameTiming"]),
@@ -74,6 +75,12 @@ let package = Package(
         // Engines, lowest first.
         module("Geometry"),
         module("PictureFormats"),
+        module("AssetCatalogs"),
+        // Names of assets as Swift symbols, for programs that use the plugin.
+        .executableTarget(name: "AssetSymbols", dependencies: ["AssetCatalogs"], swiftSettings: house),
+        .plugin(
+            name: "GenerateAssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbols"],
+            path: "Sources/Plugins/GenerateAssetSymbols"),
         module("AnimationCore", ["Geometry", "LiltMacros"]),
         module("AttributeGraph"),
         module("LayerTree", ["AnimationCore", "Geometry", "PictureFormats"]),
@@ -86,8 +93,8 @@ let package = Package(
         module(
             "Views",
             [
-                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Combine",
-                "Symbols", "LiltMacros",
+                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "AssetCatalogs",
+                "PictureFormats", "Combine", "Symbols", "LiltMacros",
             ]),
         module("TextViews", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module(
@@ -138,14 +145,24 @@ let package = Package(
             ]),
         module(
             "UIKitCore",
-            ["Navigation", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "PictureFormats"]),
-        module("UIKit", ["UIKitCore", "_Testing_UIKit"]),
+            [
+                "Navigation", "Controls", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry",
+                "PictureFormats",
+            ]),
+        module(
+            "UIKitPrograms",
+            [
+                "UIKitCore", "Runtime", "CairoRenderer", "Views", "ViewGraph", "AnimationCore", "Geometry",
+                "Combine",
+            ]),
+        module("UIKit", ["UIKitPrograms", "UIKitCore", "Geometry", "Combine", "_Testing_UIKit"]),
         module("_Testing_UIKit"),
         module("_Testing_CoreGraphics"),
         module(
             "SwiftUI",
             [
-                "Runtime", "UIKitCore", "Navigation", "Controls", "TextViews", "Views", "ViewGraph", "LayerTree",
+                "Runtime", "UIKitPrograms", "UIKitCore", "Navigation", "Controls", "TextViews", "Views", "ViewGraph",
+                "LayerTree",
                 "AnimationCore", "Geometry", "Combine",
             ]),
         module("SwiftUICore", ["SwiftUI"]),
@@ -187,7 +204,7 @@ let package = Package(
             "RuntimeTests",
             [
                 "Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "AnimatorProgram", "RunLoopProgram",
-                "StoreProgram",
+                "StoreProgram", "DelegatesProgram",
                 "SwiftUI", "Views",
                 "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer", "FrameTiming",
             ]),
@@ -214,6 +231,10 @@ let package = Package(
         .executableTarget(
             name: "StoreProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/StoreProgram",
             swiftSettings: house),
+        .executableTarget(  // started by delegates, with an asset catalogue
+            name: "DelegatesProgram", dependencies: ["SwiftUI", "UIKit"], path: "Tests/Programs/DelegatesProgram",
+            resources: [.process("Assets.xcassets")], swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["GenerateAssetSymbols"]),
         .executableTarget(
             name: "WindowsProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/WindowsProgram",
             swiftSettings: house),
@@ -281,8 +302,9 @@ let package = Package(
             "ViewsTests",
             [
                 "Runtime", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
-                "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Symbols", "Combine",
-                "CairoRenderer", "Platform", "SeededNumbers",
+                "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "AssetCatalogs", "PictureFormats",
+                "Symbols",
+                "Combine", "CairoRenderer", "Platform", "SeededNumbers",
             ]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry", "SeededNumbers"]),
         tests("PictureFormatsTests", ["PictureFormats"]),

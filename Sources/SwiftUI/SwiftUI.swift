@@ -9,6 +9,7 @@
 @_exported public import Runtime
 @_exported public import TextViews
 @_exported public import UIKitCore
+@_exported public import UIKitPrograms
 @_exported public import ViewGraph
 @_exported public import Views
 

@@ -35,5 +35,6 @@ enum ModuleTable {
     /// Programs and build tools, which are not engines.
     static let programs: Set = [
         "MemoryGame", "Gallery", "FrameTiming", "WireScanner", "WireGenerator", "GenerateProtocols", "LiltMacros",
+        "AssetSymbols", "GenerateAssetSymbols",
     ]
 }

@@ -75,3 +75,25 @@ import UIKit
         #expect(components(literal) == [0.5, 0.25, 0, 1])
     }
 }
+
+/// Colours as objects of Foundation: archives, comparison, conversions.
+@Suite struct UIColorObjectTests {
+    @Test func `an archived colour comes back, both variants too`() throws {
+        for color in [UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .systemBackground, UIColor(Color.blue)] {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+            let back = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
+            #expect(back == color)
+        }
+    }
+
+    @Test func `colours are equal by their components`() {
+        #expect(UIColor(Color(red: 1, green: 0, blue: 0)) == UIColor.red)
+        #expect(UIColor.red != UIColor.systemRed)
+        #expect((UIColor.red as Any) is NSObject)
+    }
+
+    @Test func `a colour of Core Graphics becomes a colour`() {
+        #expect(Color(UIColor.red.cgColor) == Color(red: 1, green: 0, blue: 0))
+        #expect(Color(cgColor: UIColor.red.cgColor) == Color(UIColor.red))
+    }
+}

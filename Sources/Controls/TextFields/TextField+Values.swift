@@ -82,6 +82,34 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), .value(value, formatter), prompt: prompt)
     }
 
+    /// A field with a localised title for a value that `formatter` writes and reads. `onEditingChanged` is called with true
+    /// when it gains the focus and with false when it loses it, `onCommit` when Return is pressed.
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(
+            Text(titleKey), .value(value, formatter), prompt: nil,
+            events: FieldEvents(editingChanged: onEditingChanged, committed: onCommit))
+    }
+
+    /// A field with a verbatim title for a value that `formatter` writes and reads; callbacks as for the form with a
+    /// localised title.
+    @_disfavoredOverload public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(
+            Text(title), .value(value, formatter), prompt: nil,
+            events: FieldEvents(editingChanged: onEditingChanged, committed: onCommit))
+    }
+
+    /// A field with a localised title for a value that `formatter` writes and reads; `onCommit` is called when Return is
+    /// pressed.
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
+    ) { self.init(Text(titleKey), .value(value, formatter), prompt: nil, events: FieldEvents(committed: onCommit)) }
+
     /// A field with a verbatim title for a value that `formatter` writes and reads. Only number and date formatters can
     /// read.
     @_disfavoredOverload public init<S: StringProtocol, V>(

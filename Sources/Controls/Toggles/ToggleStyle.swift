@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// Look and interaction of toggles.
 @MainActor @preconcurrency public protocol ToggleStyle {
@@ -35,12 +35,22 @@ nonisolated public struct ToggleStyleConfiguration {
 
 /// A switch: a knob that slides between two sides.
 nonisolated public struct SwitchToggleStyle: ToggleStyle {
+    private let tint: Color?
+
     /// The style `.switch`.
-    public init() {}
+    public init() { tint = nil }
+
+    /// The style `.switch` with a colour of its own while it is on.
+    public init(tint: Color) { self.tint = tint }
 
     /// The label with a switch.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        LabeledControl(label: configuration.label, control: Switch(isOn: configuration.$isOn))
+        let control = Switch(isOn: configuration.$isOn)
+        if let tint {
+            LabeledControl(label: configuration.label, control: control.tint(tint))
+        } else {
+            LabeledControl(label: configuration.label, control: control)
+        }
     }
 }
 

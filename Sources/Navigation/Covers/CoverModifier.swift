@@ -176,6 +176,7 @@ nonisolated struct CoverSurface<Content: View>: View {
     let content: Content
     let style: CoverStyle
     @State private var indicator = Visibility.automatic
+    @State private var look = CoverLook()
 
     init(content: Content, style: CoverStyle) {
         self.content = content
@@ -189,16 +190,21 @@ nonisolated struct CoverSurface<Content: View>: View {
         switch style {
         case .full:
             content
+                .onPreferenceChange(CoverLookKey.self) { look = $0 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .background(BackgroundStyle())
+                .background(look.ground?.style ?? AnyShapeStyle(BackgroundStyle()))
         case .sheet:
-            let outline = UnevenRoundedRectangle(topLeadingRadius: 20, topTrailingRadius: 20)
+            let radius = look.cornerRadius ?? 20
+            let outline = UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
             content
+                .onPreferenceChange(CoverLookKey.self) { look = $0 }
                 .onPreferenceChange(DragIndicatorKey.self) { indicator = $0 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .overlay(alignment: .top) { if indicator != .hidden { SheetHandle() } }
                 .clipShape(outline)
-                .background { SheetGround(outline: outline).padding(.bottom, -Self.overhang) }
+                .background {
+                    SheetGround(outline: outline, style: look.ground?.style).padding(.bottom, -Self.overhang)
+                }
         case .alert:
             content.background { PanelGround(cornerRadius: 16) }
         }
@@ -208,13 +214,17 @@ nonisolated struct CoverSurface<Content: View>: View {
 /// Background of a sheet, with edge and shadow.
 nonisolated private struct SheetGround: View {
     let outline: UnevenRoundedRectangle
+    let style: AnyShapeStyle?
     @Environment(\.colorScheme) private var colorScheme
 
-    init(outline: UnevenRoundedRectangle) { self.outline = outline }
+    init(outline: UnevenRoundedRectangle, style: AnyShapeStyle?) {
+        self.outline = outline
+        self.style = style
+    }
 
     @MainActor var body: some View {
         let isDark = colorScheme == .dark
-        outline.fill(BackgroundStyle())
+        outline.fill(style ?? AnyShapeStyle(BackgroundStyle()))
             .shadow(color: .black.opacity(isDark ? 0.55 : 0.22), radius: 16, y: 2)
             .overlay { outline.stroke(Color.white.opacity(isDark ? 0.16 : 0), lineWidth: 1) }
     }

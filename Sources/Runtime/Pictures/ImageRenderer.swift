@@ -47,6 +47,15 @@ import LayerTree
         if !isDrawing { objectWillChange.send() }
     }
 
+    /// Size of the view under the proposed one, in points.
+    package var contentSize: CGSize {
+        isDrawing = true
+        defer { isDrawing = false }
+        pipeline.views.root.contentProposal = proposedSize
+        pipeline.views.update()
+        return pipeline.views.root.contentSize
+    }
+
     /// Returns the current image of the view; nil if ``scale`` is not above 0, or if a side of the image would have
     /// less than half a pixel or more than ``largestSide`` pixels.
     package func picture() -> Bitmap? {

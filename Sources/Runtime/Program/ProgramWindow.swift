@@ -84,6 +84,7 @@ package import Platform
     /// Shows the views in `window`, whose delegate must be this object.
     package func begin(in window: any Platform.Window) {
         self.window = window
+        OpenWindows.add(pipeline.views)
         pipeline.views.onPointerShape = { [weak window] shape in window?.setCursor(shape == .text ? .text : .arrow) }
         IdleTimer.shared.follow(for: self) { [weak window] in window?.setKeepsScreenOn($0) }
         pipeline.views.onTextInput = { [weak window] in window?.setTextInput($0.map(TextInputState.init)) }
@@ -218,6 +219,7 @@ package import Platform
     func close() {
         guard !hasEnded else { return }
         hasEnded = true
+        OpenWindows.remove(pipeline.views)
         window?.close()
         onClose()
     }

@@ -39,6 +39,7 @@ private struct TextSink: Rule {
         let environment = graph.read(environment)
         let isFirst = firstPass.isNow(in: box.host)
         let look = environment.textLook
+        box.isPlaceholder = look.isPlaceholder
         if let string = text.soleString {
             box.paint(look, isFirst: isFirst)
             box.show(look.request(string, locale: environment.locale), by: look.contentTransition)
@@ -102,7 +103,7 @@ private struct TextSink: Rule {
 
     /// Sets the paint that pieces without a style of their own have.
     fileprivate func paint(_ look: TextLook, isFirst: Bool) {
-        if let color = look.color, change == nil {
+        if let color = look.color, change == nil, !isPlaceholder {
             paint(color, isFirst: isFirst)
         } else {
             paint(look.style, isFirst: isFirst)
@@ -111,12 +112,27 @@ private struct TextSink: Rule {
 
     fileprivate func paint(_ style: _ResolvedStyle, isFirst: Bool) {
         let host = host
-        let style = style.withPicture { host.picture(of: $0, displayScale: $1) }
+        let shown = isPlaceholder ? style.faded(by: placeholderOpacity) : style
+        let style = shown.withPicture { host.picture(of: $0, for: $1) }
         let transaction = isFirst ? Transaction() : scope.resolve()
         let paint = style.layerPaint
         ownLayer.setFill(style.color, transaction: transaction)
         ownLayer.setPaint(paint, transaction: transaction)
         change?.setFill(style.color, paint: paint, transaction: transaction)
+    }
+
+    /// True if bars are shown in place of the lines. Set ahead of the paint and the text.
+    fileprivate var isPlaceholder = false {
+        didSet {
+            guard isPlaceholder != oldValue, let placed else { return }
+            ownLayer.content = content(placed.layout)
+        }
+    }
+
+    private func content(_ layout: any TextLayout) -> LayerContent {
+        guard isPlaceholder else { return .text(layout) }
+        let bars = layout.bars(ofRuns: request?.runs.count ?? 0)
+        return .shape(LayerShape(paint: .fillColor) { _ in bars })
     }
 
     override func lifetimeEnded() {
@@ -223,7 +239,7 @@ private struct TextSink: Rule {
             if layout !== old.layout { becomeOther(old, new) }
         } else {
             placed = new
-            ownLayer.content = .text(layout)
+            ownLayer.content = content(layout)
         }
         links?.place(over: layout)
     }
@@ -232,8 +248,8 @@ private struct TextSink: Rule {
     /// the text at once.
     private func becomeOther(_ old: PlacedText, _ new: PlacedText) {
         let transaction = scope.resolve()
-        guard change != nil || transaction.animation != nil else {
-            ownLayer.content = .text(new.layout)
+        guard change != nil || transaction.animation != nil, !isPlaceholder else {
+            ownLayer.content = content(new.layout)
             return
         }
         let start = before?.update == host.updateNumber ? before?.geometry : nil
@@ -259,5 +275,25 @@ private struct TextSink: Rule {
         if key == VerticalAlignment.firstTextBaseline.key { return CGFloat(layout.firstBaseline) }
         if key == VerticalAlignment.lastTextBaseline.key { return CGFloat(layout.lastBaseline) }
         return nil
+    }
+}
+
+extension TextLayout {
+    /// Rounded bars in place of the lines, as high as their letters.
+    fileprivate func bars(ofRuns count: Int) -> Path {
+        var path = Path()
+        var lines: [CGRect] = []
+        for frame in (0..<count).flatMap({ frames(ofRun: $0) }) {
+            if let last = lines.last, abs(last.midY - frame.midY) < last.height / 2 {
+                lines[lines.count - 1] = last.union(frame)
+            } else {
+                lines.append(frame)
+            }
+        }
+        for line in lines {
+            path.addRoundedRect(
+                in: line.insetBy(dx: 0, dy: line.height * 0.14), cornerSize: CGSize(width: 3, height: 3))
+        }
+        return path
     }
 }

@@ -10,7 +10,9 @@ public final class CGColor: Hashable, Sendable {
     public let components: [CGFloat]?
 
     /// A colour with these sRGB components and opacity, each 0 to 1.
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    ///
+    /// Disfavoured, so that `Color(.init(red:green:blue:alpha:))` means a `UIColor`.
+    @_disfavoredOverload public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         components = [red, green, blue, alpha]
     }
 
@@ -53,6 +55,12 @@ extension UIColor {
 }
 
 extension Color {
+    /// A colour with the components of `cgColor` in every appearance.
+    public init(cgColor: CGColor) { self.init(uiColor: UIColor(cgColor: cgColor)) }
+
+    /// A colour equal to `color`; older spelling of ``init(cgColor:)``.
+    @_disfavoredOverload public init(_ color: CGColor) { self.init(cgColor: color) }
+
     /// The colour in the light appearance and the default environment; never nil.
     public var cgColor: CGColor? { CGColor(resolve(in: EnvironmentValues())) }
 }

@@ -11,7 +11,9 @@ extension Color {
     }
 
     /// A SwiftUI colour equal to `color`; older spelling of ``init(uiColor:)``.
-    public init(_ color: UIColor) { self.init(uiColor: color) }
+    ///
+    /// Disfavoured, because generated code names a colour of a catalogue as a `ColorResource` and as a `UIColor`.
+    @_disfavoredOverload public init(_ color: UIColor) { self.init(uiColor: color) }
 
     private init(_ components: UIColor.Components) {
         self.init(

@@ -3,7 +3,7 @@ import ViewGraph
 import Views
 
 /// Owner of a view, with callbacks for its appearance and disappearance (S20.8).
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
     /// Appearance state of the view.
     enum Appearance { case disappeared, appearing, appeared, disappearing }
 

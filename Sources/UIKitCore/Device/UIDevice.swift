@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Kind of device. The raw values are Apple's.
 public enum UIUserInterfaceIdiom: Int, Sendable {
@@ -18,8 +18,35 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
+/// Orientation of a device.
+public enum UIDeviceOrientation: Int, Sendable {
+    /// Unknown.
+    case unknown
+    /// Upright.
+    case portrait
+    /// Upside down.
+    case portraitUpsideDown
+    /// Turned with its top to the left.
+    case landscapeLeft
+    /// Turned with its top to the right.
+    case landscapeRight
+    /// Lying with the screen up.
+    case faceUp
+    /// Lying with the screen down.
+    case faceDown
+
+    /// True for the two upright orientations.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// True for the two sideways orientations.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// True for the two lying orientations.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// True for orientations to which an interface can be turned.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
 /// The machine on which the program runs.
-@MainActor public final class UIDevice {
+@preconcurrency @MainActor public final class UIDevice {
     /// The only instance.
     public static let current = UIDevice()
 
@@ -38,4 +65,17 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     }
     /// "Linux".
     public var model: String { systemName }
+    /// "Linux".
+    public var localizedModel: String { systemName }
+    /// `.landscapeLeft`, as of a device that lies sideways: screens of computers are wider than high. It never changes.
+    public var orientation: UIDeviceOrientation { .landscapeLeft }
+    /// False: there are no notifications of orientations, which never change.
+    public var isGeneratingDeviceOrientationNotifications: Bool { false }
+    /// Does nothing: the orientation never changes.
+    public func beginGeneratingDeviceOrientationNotifications() {}
+    /// Does nothing: the orientation never changes.
+    public func endGeneratingDeviceOrientationNotifications() {}
+    /// Name of the notification of a changed orientation. Never posted.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
 }

@@ -2,7 +2,7 @@ public import Foundation
 import Views
 
 /// The screen as the program sees it: its window.
-@MainActor public final class UIScreen {
+@preconcurrency @MainActor public final class UIScreen {
     /// The only instance.
     public static let main = UIScreen()
 

@@ -8,7 +8,7 @@ import Views
 /// Linux has no selectors: instead of target and action it takes a closure, which receives the recogniser. Recognisers
 /// and SwiftUI's gestures take part in one contest: the innermost wins and the beaten ones are cancelled, unless a
 /// ``delegate`` lets both continue (S18.9).
-@MainActor open class UIGestureRecognizer: UIResponder {
+@preconcurrency @MainActor open class UIGestureRecognizer: UIResponder {
     /// State of a recognition.
     public enum State: Int, Sendable {
         /// Not decided yet.

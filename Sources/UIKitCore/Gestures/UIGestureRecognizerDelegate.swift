@@ -1,5 +1,5 @@
 /// Decides if a recogniser may begin, and beside which others it continues.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Asked before the gesture begins; false makes it fail.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Asked when `other` has won: true lets `gestureRecognizer` continue beside it.

@@ -7,7 +7,7 @@ import LayerTree
 /// Its properties are model values, final as soon as they are set. In a window it is backed by a layer of Lilt's, on
 /// which they animate with the transaction in which they are set; no animation object is attached (S21.2).
 /// ``presentation()`` returns the values on screen.
-@MainActor open class CALayer {
+@preconcurrency @MainActor open class CALayer {
     var values = LayerValues()
     /// Layer of Lilt's that draws this one in a window; nil outside a window.
     var backing: LayerBacking?

@@ -1,5 +1,5 @@
 /// Title and back button that a controller provides for its navigation bar.
-@MainActor public final class UINavigationItem {
+@preconcurrency @MainActor public final class UINavigationItem {
     /// Title in the middle of the bar.
     public var title: String? { didSet { changed?() } }
     /// Title of the back button that leads to this controller; nil uses ``title``.

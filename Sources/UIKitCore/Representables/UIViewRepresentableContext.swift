@@ -4,7 +4,7 @@ import Foundation
 import Views
 
 /// Coordinator, environment and transaction for a `UIViewRepresentable` (S21.5).
-@MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+@preconcurrency @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// Result of `makeCoordinator`.
     public let coordinator: Representable.Coordinator
     private let update: RepresentableUpdate
@@ -34,7 +34,8 @@ import Views
 }
 
 /// Coordinator, environment and transaction for a `UIViewControllerRepresentable` (S21.5).
-@MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+@preconcurrency @MainActor
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     /// Result of `makeCoordinator`.
     public let coordinator: Representable.Coordinator
     private let update: RepresentableUpdate

@@ -35,6 +35,11 @@ public struct UIFont: Hashable, Sendable {
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 }
 
+extension Font {
+    /// A font equal to `font`.
+    public init(_ font: UIFont) { self = font.font }
+}
+
 /// View that shows text. Changes of its colour animate; changes of its text behave as in SwiftUI's `Text`.
 open class UILabel: UIView {
     /// The text; nil shows nothing.

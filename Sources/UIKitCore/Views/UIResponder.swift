@@ -1,7 +1,9 @@
 import Foundation
 
 /// Base class of views, view controllers and recognisers: an element of the responder chain.
-@MainActor open class UIResponder {
+@preconcurrency @MainActor open class UIResponder {
+    // UIKitPrograms has a class with the same members in the same order: see DelegateMaking.swift.
+
     /// A responder that is last in its chain.
     public init() {}
 

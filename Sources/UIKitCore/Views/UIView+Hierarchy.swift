@@ -1,6 +1,14 @@
 import Foundation
+@_spi(Engine) import ViewGraph
+import Views
 
 extension UIView {
+    /// The window in which the view lies; nil outside of a window.
+    public var window: UIWindow? {
+        guard let host = layer.backing?.place.host else { return nil }
+        return UIApplication.shared.scene(of: host).windows.first
+    }
+
     /// Adds `view` in front of the other subviews. Within one window its running animations continue.
     public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import Geometry
 import LayerTree
-import ViewGraph
+@_spi(Engine) import ViewGraph
 import Views
 
 /// Rectangle with subviews, as programs for UIKit use them: a thin wrapper of ``CALayer``, and so of Lilt's layers.
@@ -9,7 +9,7 @@ import Views
 /// Views are shown by a `UIViewRepresentable` or a controller. Properties set within `UIView.animate` animate; their
 /// values are final at once and the screen follows (S21.1, S21.2). There is no Auto Layout: views are placed by frames,
 /// by ``autoresizingMask`` and in ``layoutSubviews()``.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
     /// Layer that draws the view.
     public let layer = CALayer()
 
@@ -109,6 +109,15 @@ import Views
 
     /// Name of the view for scripts, tests and assistive technology.
     open var accessibilityLabel: String? { didSet { describe() } }
+
+    /// Takes the keyboard from the text in the view that is edited.
+    ///
+    /// - Parameter force: not used: no view refuses.
+    /// - Returns: true.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool {
+        layer.backing?.place.host.focus.focus(nil, isVisible: false)
+        return true
+    }
 
     // MARK: Layout
 

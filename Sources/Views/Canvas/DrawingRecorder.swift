@@ -41,9 +41,9 @@ final class DrawingRecorder {
         return MainActor.assumeIsolated { host.textEngine.layout(request, width: width, height: height) }
     }
 
-    func picture(of image: Image, displayScale: CGFloat) -> (pixels: ImagePixels, scale: Double)? {
+    func picture(of image: Image, for traits: PictureTraits) -> FoundPicture? {
         let host = host
-        return MainActor.assumeIsolated { host.picture(of: image, displayScale: displayScale) }
+        return MainActor.assumeIsolated { host.picture(of: image, for: traits) }
     }
 
     func report(_ problem: String) {

@@ -51,9 +51,8 @@ extension GraphicsContext {
     /// drawn repeatedly.
     public func resolve(_ text: Text) -> ResolvedText {
         let request = text.resolved(in: environment.locale, report: recorder.report)
-            .request(in: environment, at: recorder.date) { [recorder] image, displayScale in
-                recorder.picture(of: image, displayScale: displayScale)
-                    .map { image.layerImage($0.pixels, scale: $0.scale) }
+            .request(in: environment, at: recorder.date) { [recorder] image, traits in
+                recorder.picture(of: image, for: traits).map { image.layerImage($0) }
             }
         return ResolvedText(request: request, recorder: recorder)
     }
@@ -112,9 +111,9 @@ extension GraphicsContext {
         switch image.source {
         case .symbol(let name): return symbol(name)
         case .file, .picture:
-            let found = recorder.picture(of: image, displayScale: environment.displayScale)
+            let found = recorder.picture(of: image, for: PictureTraits(environment))
             guard let found else { return symbol(SymbolCatalogue.placeholderName) }
-            let picture = image.layerImage(found.pixels, scale: found.scale)
+            let picture = image.layerImage(found)
             return ResolvedImage(source: .picture(picture), size: picture.size, baseline: picture.size.height)
         }
     }

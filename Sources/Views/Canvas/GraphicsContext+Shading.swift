@@ -75,10 +75,10 @@ extension GraphicsContext {
                 let found = paint._resolve(in: environment).withPicture(recorder.picture)
                 return (found.wholePaint, CGRect(origin: origin, size: CGSize(width: 1, height: 1)))
             case .linear(let gradient, let start, let end, let options):
-                let mixed = options.apply(to: gradient.resolve(in: environment))
+                let mixed = options.apply(to: gradient.layerGradient(in: environment))
                 return (.linearGradient(mixed, start: point(start), end: point(end)), Self.points)
             case .radial(let gradient, let center, let start, let end, let options):
-                let mixed = options.apply(to: gradient.resolve(in: environment))
+                let mixed = options.apply(to: gradient.layerGradient(in: environment))
                 return (
                     .radialGradient(
                         mixed, center: point(center), startRadius: Double(start), endRadius: Double(end)),
@@ -87,7 +87,7 @@ extension GraphicsContext {
             case .conic(let gradient, let center, let angle):
                 return (
                     .angularGradient(
-                        gradient.resolve(in: environment), center: point(center), start: angle,
+                        gradient.layerGradient(in: environment), center: point(center), start: angle,
                         end: angle + .degrees(360)), Self.points
                 )
             }

@@ -1,3 +1,4 @@
+import Foundation
 package import PictureFormats
 
 /// Encoded picture that is named by no resource: a file at a path, or bytes in memory.
@@ -5,6 +6,20 @@ package struct EncodedPicture: Hashable, Sendable {
     package let bytes: PictureBytes
     /// Pixels per point.
     package let scale: Double
+
+    /// A picture of one transparent point, for images without content.
+    package static let empty = EncodedPicture(
+        known: .memory(
+            PictureData(
+                Data(
+                    base64Encoded:
+                        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+                ) ?? Data())))
+
+    private init(known bytes: PictureBytes) {
+        self.bytes = bytes
+        scale = 1
+    }
 
     /// Checks the header of a picture.
     ///

@@ -87,6 +87,9 @@ nonisolated public struct Image: Hashable, Sendable {
         self.init(source: .file(name, folder: bundle?.resourcePath), label: nil)
     }
 
+    /// A picture as for ``init(_:bundle:)``, in a folder of resources; nil searches all of the program's.
+    package init(_ name: String, folder: String?) { self.init(source: .file(name, folder: folder), label: name) }
+
     /// An encoded picture without a name, without an accessibility label.
     package init(_ picture: EncodedPicture) { self.init(source: .picture(picture), label: nil) }
 

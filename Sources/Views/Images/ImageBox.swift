@@ -33,8 +33,10 @@ struct DrawnImage: Hashable {
     let image: Image
     let metrics: SymbolMetrics
     let variants: SymbolVariants
-    let displayScale: CGFloat
+    let traits: PictureTraits
     let paint: LayerPaint
+    /// Colour of the rectangle shown in place of the picture; nil to show the picture.
+    let placeholder: ResolvedColor?
 }
 
 private struct ImageRule: Rule {
@@ -48,7 +50,9 @@ private struct ImageRule: Rule {
         let paint = graph.read(style).layerPaint ?? .fillColor
         return DrawnImage(
             image: graph.read(image), metrics: SymbolMetrics(environment), variants: environment.symbolVariants,
-            displayScale: environment.displayScale, paint: paint)
+            traits: PictureTraits(environment), paint: paint,
+            placeholder: environment.showsPlaceholders
+                ? Color.primary.opacity(placeholderOpacity).resolve(in: environment) : nil)
     }
 }
 
@@ -70,11 +74,15 @@ private struct ImageRule: Rule {
             if !isKnown { reportMissingSymbol(name) }
             show(drawn.image.symbol(in: drawn.variants), drawn)
         case .file, .picture:
-            if let picture = host.layerImage(of: drawn.image, displayScale: drawn.displayScale) {
+            if let picture = host.layerImage(of: drawn.image, for: drawn.traits) {
                 show(picture)
             } else {
                 show(drawn.image.symbol(in: drawn.variants), drawn)
             }
+        }
+        if let color = drawn.placeholder {
+            ownLayer.content = .shape(
+                LayerShape(paint: .color(color)) { Path(roundedRect: $0, cornerSize: CGSize(width: 3, height: 3)) })
         }
         invalidateLayout()
     }
@@ -130,14 +138,15 @@ extension Image {
         return symbol ?? SymbolCatalogue.standard[SymbolCatalogue.placeholderName]
     }
 
-    func layerImage(_ pixels: ImagePixels, scale: Double) -> LayerImage {
+    func layerImage(_ found: FoundPicture) -> LayerImage {
         let insets = resizing?.capInsets ?? EdgeInsets()
         return LayerImage(
-            source: pixels, scale: scale, resizing: resizing?.mode == .tile ? .tile : .stretch,
+            source: found.pixels, scale: found.scale, resizing: resizing?.mode == .tile ? .tile : .stretch,
             capInsets: LayerImage.CapInsets(
                 top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom),
                 right: Double(insets.trailing)),
-            interpolation: interpolation.requested, isTemplate: renderingMode == .template, isAntialiased: isAntialiased
+            interpolation: interpolation.requested,
+            isTemplate: renderingMode.map { $0 == .template } ?? found.isTemplate ?? false, isAntialiased: isAntialiased
         )
     }
 }

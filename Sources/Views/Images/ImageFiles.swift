@@ -1,3 +1,4 @@
+import AssetCatalogs
 import Foundation
 import PictureFormats
 
@@ -30,9 +31,28 @@ package enum ImageFiles {
         }
     }
 
-    /// True if there is a file for the picture `name` in the program's resource folders.
-    package static func exists(named name: String) -> Bool {
-        candidates(named: name, in: nil, displayScale: 1).contains { FileManager.default.fileExists(atPath: $0.path) }
+    /// True if there is a picture `name` in an asset catalogue or as a file.
+    ///
+    /// - Parameters:
+    ///   - name: name of an asset; or of a file, with or without the extension of a picture format.
+    ///   - folder: folder to search; nil for all of the program's resource folders.
+    /// - Returns: true if there is one; it need not be readable.
+    package static func exists(named name: String, in folder: String? = nil) -> Bool {
+        firstFile(named: name, in: folder) != nil
+    }
+
+    private static func firstFile(named name: String, in folder: String?) -> File? {
+        let set = AssetLibrary.shared.image(named: name, in: folder.map { [$0] } ?? ProgramFolders.all)
+        let files = (set?.files(for: AssetTraits(), displayScale: 1) ?? []).map { File(path: $0.path, scale: $0.scale) }
+        return (files + candidates(named: name, in: folder, displayScale: 1)).first {
+            FileManager.default.fileExists(atPath: $0.path)
+        }
+    }
+
+    /// The picture `name` in the light appearance, for a screen of one pixel per point; nil if there is none that can be
+    /// read.
+    package static func firstPicture(named name: String, in folder: String?) -> EncodedPicture? {
+        firstFile(named: name, in: folder).flatMap { try? EncodedPicture(.file($0.path), scale: $0.scale) }
     }
 
     /// Pixels per point of the file at `path`, by the end of its name: `@2x` or `@3x` ahead of the extension.

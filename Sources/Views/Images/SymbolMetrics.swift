@@ -1,5 +1,5 @@
 import AnimationCore
-import Foundation
+package import Foundation
 import LayerTree
 import Symbols
 import ViewGraph
@@ -33,4 +33,9 @@ struct SymbolMetrics: Hashable {
             font: environment.font ?? .body, traits: environment.fontTraits,
             dynamicTypeSize: environment.dynamicTypeSize, scale: environment.imageScale)
     }
+}
+
+extension Image {
+    /// Width and height of a symbol in an environment of defaults, in points.
+    package static var symbolSize: CGFloat { SymbolMetrics(EnvironmentValues()).size }
 }

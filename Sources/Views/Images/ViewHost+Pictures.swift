@@ -1,4 +1,5 @@
-package import Foundation
+import AssetCatalogs
+import Foundation
 package import LayerTree
 import PictureFormats
 @_spi(Engine) import ViewGraph
@@ -9,15 +10,17 @@ extension ViewHost {
     ///
     /// - Parameters:
     ///   - image: the image.
-    ///   - displayScale: pixels per point of the screen.
-    /// - Returns: the pixels and the number of pixels per point; nil for symbols and without a readable file.
-    package func picture(of image: Image, displayScale: CGFloat) -> (pixels: ImagePixels, scale: Double)? {
+    ///   - traits: values by which a variant is chosen.
+    /// - Returns: the picture; nil for symbols and without a readable file.
+    package func picture(of image: Image, for traits: PictureTraits) -> FoundPicture? {
         switch image.source {
         case .symbol: return nil
-        case .file(let name, let folder): return picture(named: name, in: folder, displayScale: displayScale)
+        case .file(let name, let folder): return picture(named: name, in: folder, for: traits)
         case .picture(let picture):
             do throws(UnreadableImage) {
-                if let pixels = try imageLoader?.image(of: picture.bytes) { return (pixels, picture.scale) }
+                if let pixels = try imageLoader?.image(of: picture.bytes) {
+                    return FoundPicture(pixels: pixels, scale: picture.scale, isTemplate: nil)
+                }
                 report("\(picture.bytes.name) is not there: a question mark is shown.")
             } catch {
                 report("\(error): a question mark is shown.")
@@ -26,14 +29,20 @@ extension ViewHost {
         }
     }
 
-    /// The best file of the program's picture `name`, as ``picture(of:displayScale:)``.
-    private func picture(
-        named name: String, in folder: String?, displayScale: CGFloat
-    ) -> (pixels: ImagePixels, scale: Double)? {
+    /// The best file of the program's picture `name`, as ``picture(of:for:)``: of an asset catalogue, else by its file name.
+    private func picture(named name: String, in folder: String?, for traits: PictureTraits) -> FoundPicture? {
+        let scale = traits.displayScale
+        let set = AssetLibrary.shared.image(named: name, in: folder.map { [$0] } ?? ProgramFolders.all)
+        let files =
+            (set?.files(for: traits.assets, displayScale: Double(scale)) ?? []).map {
+                ImageFiles.File(path: $0.path, scale: $0.scale)
+            } + ImageFiles.candidates(named: name, in: folder, displayScale: scale)
         var isBroken = false
-        for file in ImageFiles.candidates(named: name, in: folder, displayScale: displayScale) {
+        for file in files {
             do throws(UnreadableImage) {
-                if let pixels = try imageLoader?.image(of: .file(file.path)) { return (pixels, file.scale) }
+                if let pixels = try imageLoader?.image(of: .file(file.path)) {
+                    return FoundPicture(pixels: pixels, scale: file.scale, isTemplate: set?.isTemplate)
+                }
             } catch {
                 isBroken = true
                 report("\(error): it is passed over.")
@@ -46,7 +55,7 @@ extension ViewHost {
     }
 
     /// The picture of an image with the image's drawing options; nil for symbols and missing files.
-    package func layerImage(of image: Image, displayScale: CGFloat) -> LayerImage? {
-        picture(of: image, displayScale: displayScale).map { image.layerImage($0.pixels, scale: $0.scale) }
+    package func layerImage(of image: Image, for traits: PictureTraits) -> LayerImage? {
+        picture(of: image, for: traits).map { image.layerImage($0) }
     }
 }

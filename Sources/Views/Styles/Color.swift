@@ -1,4 +1,5 @@
 public import AnimationCore
+package import AssetCatalogs
 import AttributeGraph
 public import Foundation
 import Geometry
@@ -24,8 +25,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         indirect case mixed(Color, Color, Double, Gradient.ColorSpace)
         /// A colour for each appearance.
         indirect case adaptive(light: Color, dark: Color)
-        /// A colour of an asset catalogue, by name.
-        case asset(String)
+        /// A colour of an asset catalogue, by name, in a folder of resources; nil for all of the program's.
+        case asset(String, folder: String?)
     }
 
     let storage: Storage
@@ -50,8 +51,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         self.init(space, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// A colour of an asset catalogue. Linux has none: magenta is shown, and a message logged.
-    public init(_ name: String, bundle: Bundle? = nil) { storage = .asset(name) }
+    /// The colour `name` of an asset catalogue in the resources of `bundle`; nil searches all folders of the program's
+    /// resources. Without such a colour magenta is shown, and a message logged.
+    public init(_ name: String, bundle: Bundle? = nil) { storage = .asset(name, folder: bundle?.resourcePath) }
 
     /// A colour by hue, saturation and brightness, each 0…1; hues beyond wrap around.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
@@ -74,7 +76,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     /// The components with which the colour is drawn in `environment` (S28.1).
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         switch storage {
-        case .asset: Self.placeholder
+        case .asset(let name, let folder):
+            Self.asset(named: name, in: folder).flatMap { $0.resolve(in: environment) } ?? Self.placeholder
         case .mixed(let a, let b, let fraction, let space):
             space.mix(a.resolve(in: environment), b.resolve(in: environment), fraction)
         case .resolved(let color): color
@@ -88,12 +91,16 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     /// Magenta, for missing colours: it cannot be mistaken for a design.
     private static let placeholder = ResolvedColor(red: 1, green: 0, blue: 1)
 
-    /// Name of the asset that the colour refers to, if any.
-    var assetName: String? {
+    package static func asset(named name: String, in folder: String?) -> ColorSet? {
+        AssetLibrary.shared.color(named: name, in: folder.map { [$0] } ?? ProgramFolders.all)
+    }
+
+    /// Name of the asset that the colour refers to and that is not there; nil if there is none.
+    var missingAsset: String? {
         switch storage {
-        case .asset(let name): name
-        case .faded(let color, _): color.assetName
-        case .mixed(let a, let b, _, _), .adaptive(let a, let b): a.assetName ?? b.assetName
+        case .asset(let name, let folder): Self.asset(named: name, in: folder) == nil ? name : nil
+        case .faded(let color, _): color.missingAsset
+        case .mixed(let a, let b, _, _), .adaptive(let a, let b): a.missingAsset ?? b.missingAsset
         default: nil
         }
     }
@@ -106,7 +113,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case .faded(let color, let opacity): "\(color) at \(opacity)"
         case .mixed(let a, let b, let fraction, _): "\(a) mixed with \(b) by \(fraction)"
         case .adaptive(let light, let dark): "\(light), or \(dark) in the dark"
-        case .asset(let name): "asset \(name)"
+        case .asset(let name, _): "asset \(name)"
         }
     }
 }

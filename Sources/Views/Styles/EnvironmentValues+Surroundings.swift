@@ -37,6 +37,8 @@ extension EnvironmentValues {
     }
     /// True if the person asked for opaque backgrounds; always false, since the desktop has no such setting.
     public var accessibilityReduceTransparency: Bool { false }
+    /// True if a screen reader reads the window; always false, since none can.
+    public var accessibilityVoiceOverEnabled: Bool { false }
     /// True if the person asked not to convey information by colour alone; always false, since the desktop has no such
     /// setting.
     public var accessibilityDifferentiateWithoutColor: Bool { false }

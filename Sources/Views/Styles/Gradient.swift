@@ -63,10 +63,17 @@ public struct Gradient: Hashable, Sendable {
         return gradient
     }
 
-    func resolve(in environment: EnvironmentValues) -> LayerGradient {
+    func layerGradient(in environment: EnvironmentValues) -> LayerGradient {
         LayerGradient(
             stops: stops.map { .init(color: $0.color.resolve(in: environment), location: Double($0.location)) },
             space: space.isDevice ? .device : .perceptual)
+    }
+}
+
+extension Gradient: ShapeStyle {
+    /// A linear gradient from top to bottom.
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        .paint(.linearGradient(layerGradient(in: environment), start: .top, end: .bottom))
     }
 }
 
@@ -82,7 +89,7 @@ nonisolated public struct AnyGradient: ShapeStyle, Hashable {
 
     /// A linear gradient from top to bottom.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-        .paint(.linearGradient(gradient.resolve(in: environment), start: .top, end: .bottom))
+        .paint(.linearGradient(gradient.layerGradient(in: environment), start: .top, end: .bottom))
     }
 }
 

@@ -30,7 +30,7 @@ nonisolated public struct LinearGradient: ShapeStyle, Hashable {
 
     /// The gradient with its colours in this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-        .paint(.linearGradient(gradient.resolve(in: environment), start: startPoint, end: endPoint))
+        .paint(.linearGradient(gradient.layerGradient(in: environment), start: startPoint, end: endPoint))
     }
 }
 
@@ -66,7 +66,7 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .paint(
             .radialGradient(
-                gradient.resolve(in: environment), center: center, startRadius: Double(startRadius),
+                gradient.layerGradient(in: environment), center: center, startRadius: Double(startRadius),
                 endRadius: Double(endRadius)))
     }
 }
@@ -113,7 +113,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .paint(
             .ellipticalGradient(
-                gradient.resolve(in: environment), center: center, startRadius: Double(startRadiusFraction),
+                gradient.layerGradient(in: environment), center: center, startRadius: Double(startRadiusFraction),
                 endRadius: Double(endRadiusFraction)))
     }
 }
@@ -161,7 +161,7 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable {
     /// The gradient with its colours in this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .paint(
-            .angularGradient(gradient.resolve(in: environment), center: center, start: startAngle, end: endAngle))
+            .angularGradient(gradient.layerGradient(in: environment), center: center, start: startAngle, end: endAngle))
     }
 }
 

@@ -1,7 +1,7 @@
 public import AnimationCore
 public import Foundation
 import Geometry
-package import LayerTree
+import LayerTree
 @_spi(Engine) import ViewGraph
 
 /// A part of a picture file as a style, tiled from the top left corner of the painted frame. A missing picture, or a
@@ -28,7 +28,7 @@ nonisolated public struct ImagePaint: ShapeStyle, Hashable {
 
     /// The picture, to be loaded when it is drawn.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-        .picture(_PictureStyle(paint: self, displayScale: environment.displayScale))
+        .picture(_PictureStyle(paint: self, traits: PictureTraits(environment)))
     }
 
     /// The paint of a layer, with the loaded pixels.
@@ -40,7 +40,7 @@ nonisolated public struct ImagePaint: ShapeStyle, Hashable {
 /// An image paint whose picture is not loaded yet.
 public struct _PictureStyle: Hashable, Sendable {
     let paint: ImagePaint
-    let displayScale: CGFloat
+    let traits: PictureTraits
 }
 
 extension ShapeStyle where Self == ImagePaint {
@@ -51,15 +51,15 @@ extension ShapeStyle where Self == ImagePaint {
 }
 
 extension _ResolvedStyle {
-    /// The style with its picture loaded by `find`, which takes the image and the display scale; clear if there is none.
+    /// The style with its picture loaded by `find`; clear if there is none.
     package func withPicture(
-        _ find: (Image, CGFloat) -> (pixels: ImagePixels, scale: Double)?
+        _ find: (Image, PictureTraits) -> FoundPicture?
     ) -> _ResolvedStyle {
         switch self {
         case .color, .paint: return self
         case .shadowed(let style, let shadows): return .shadowed(style.withPicture(find), shadows)
         case .picture(let picture):
-            guard let found = find(picture.paint.image, picture.displayScale) else { return .color(.clear) }
+            guard let found = find(picture.paint.image, picture.traits) else { return .color(.clear) }
             return .paint(picture.paint.layerPaint(found.pixels, scale: found.scale))
         }
     }

@@ -3,11 +3,35 @@ import AttributeGraph
 public import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// A paint for shapes and text.
+/// A paint for shapes and text. A program's own styles implement ``resolve(in:)``.
 public protocol ShapeStyle: Sendable {
+    /// Type of the style that ``resolve(in:)`` returns; `Never` for the styles of the library.
+    associatedtype Resolved: ShapeStyle = Never
+
+    /// Returns the style to paint with in `environment`.
+    func resolve(in environment: EnvironmentValues) -> Resolved
+
     /// The paint in this environment. Engine interface: programs neither call nor implement it.
     func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle
 }
+
+extension ShapeStyle {
+    /// The paint of ``resolve(in:)``. Engine interface.
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        resolve(in: environment)._resolve(in: environment)
+    }
+}
+
+extension ShapeStyle where Resolved == Never {
+    /// Never called: the library paints the style.
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        preconditionFailure(
+            "\(Self.self) has no resolve(in:). A style of a program's own needs one, which returns the style to paint with."
+        )
+    }
+}
+
+extension Never: ShapeStyle {}
 
 /// The paint of a style in an environment.
 public enum _ResolvedStyle: Hashable, Sendable {
@@ -21,7 +45,7 @@ public enum _ResolvedStyle: Hashable, Sendable {
     indirect case shadowed(_ResolvedStyle, [LayerPaintShadow])
 
     /// The style with its opacity multiplied; pictures are not changed.
-    func faded(by opacity: Double) -> _ResolvedStyle {
+    package func faded(by opacity: Double) -> _ResolvedStyle {
         switch self {
         case .color(let color): .color(color.multiplyingOpacity(by: opacity))
         case .paint(let paint): .paint(paint.faded(by: opacity))
@@ -221,13 +245,13 @@ extension ShapeStyle {
     /// The paint of the style in `environment`, with pictures loaded by `host`.
     @MainActor fileprivate func resolved(in environment: EnvironmentValues, of host: ViewHost) -> _ResolvedStyle {
         reportIfMissing(to: host)
-        return _resolve(in: environment).withPicture { host.picture(of: $0, displayScale: $1) }
+        return _resolve(in: environment).withPicture { host.picture(of: $0, for: $1) }
     }
 
     @MainActor fileprivate func reportIfMissing(to host: ViewHost) {
         // The type is compared first: a failing dynamic cast is slow.
-        guard Self.self == Color.self, let name = (self as? Color)?.assetName else { return }
-        host.report("There are no asset catalogues here: the colour '\(name)' is shown as magenta.")
+        guard Self.self == Color.self, let name = (self as? Color)?.missingAsset else { return }
+        host.report("There is no colour '\(name)' in the program's asset catalogues: magenta is shown.")
     }
 }
 
@@ -266,7 +290,7 @@ extension LayerBox {
         let resolved = style._resolve(in: environment)
         // Common case, on a fast path.
         if case .color(let color) = resolved { return paint(color, isFirst: isFirst) }
-        let found = resolved.withPicture { host.picture(of: $0, displayScale: $1) }
+        let found = resolved.withPicture { host.picture(of: $0, for: $1) }
         let transaction = isFirst ? Transaction() : scope.resolve()
         ownLayer.setFill(found.color, transaction: transaction)
         ownLayer.setPaint(found.layerPaint, transaction: transaction)

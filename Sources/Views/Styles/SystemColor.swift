@@ -8,13 +8,19 @@ package enum SystemColor: String, Hashable, Sendable {
     case primary, secondary, tertiary, quaternary, quinary, accent, background, separator
 
     func resolve(in environment: EnvironmentValues) -> ResolvedColor {
-        if self == .accent { return environment.tint?.resolve(in: environment) ?? Self.blue.resolve(in: environment) }
+        if self == .accent {
+            return environment.tint?.resolve(in: environment) ?? Self.programAccent?.resolve(in: environment)
+                ?? Self.blue.resolve(in: environment)
+        }
         let isDark = environment.colorScheme == .dark
         let (hex, opacity) = isDark ? dark : light
         func component(_ shift: Int) -> Float { SRGBCurve.linear(byte: UInt8(truncatingIfNeeded: hex >> shift)) }
         return ResolvedColor(
             linearRed: component(16), linearGreen: component(8), linearBlue: component(0), opacity: opacity)
     }
+
+    /// The colour `AccentColor` of the program's asset catalogues; nil if there is none.
+    private static let programAccent = Color.asset(named: "AccentColor", in: nil)
 
     private var light: (hex: Int, opacity: Float) {
         switch self {

@@ -7,7 +7,7 @@ import Symbols
 
 extension Text {
     /// Loads the pixels of a picture in a text at a display scale; returns nil if there are none.
-    package typealias PictureLoader = (_ image: Image, _ displayScale: CGFloat) -> LayerImage?
+    package typealias PictureLoader = (_ image: Image, _ traits: PictureTraits) -> LayerImage?
 
     /// The text as a request to the text engine, with one run for each piece.
     ///
@@ -77,7 +77,7 @@ extension Text.Piece {
         guard case .image(let image) = content else { return nil }
         switch image.source {
         case .file, .picture:
-            if let picture = pictures(image, environment.displayScale) {
+            if let picture = pictures(image, PictureTraits(environment)) {
                 return TextAttachment(content: .picture(picture), size: picture.size)
             }
         case .symbol: break

@@ -17,6 +17,8 @@ package final class TextLook: Sendable {
     package let style: _ResolvedStyle
     /// ``style`` if it is a plain colour; else nil.
     package let color: ResolvedColor?
+    /// True if bars are shown in place of the text.
+    package let isPlaceholder: Bool
     /// Template of the only run of a text that is one string; without characters.
     private let run: TextRun
     private let runRules: TextRequest.Rules
@@ -34,6 +36,7 @@ package final class TextLook: Sendable {
             allowsTightening: environment.allowsTightening, lineSpacing: Double(environment.lineSpacing),
             direction: environment.layoutDirection)
         contentTransition = environment.contentTransition
+        isPlaceholder = environment.showsPlaceholders
         style = ForegroundStyle()._resolve(in: environment)
         if case .color(let color) = style { self.color = color } else { color = nil }
         run = TextRun(

@@ -1,0 +1,21 @@
+public import UIKitCore
+
+/// Class with the layout of `UIResponder` whose initialiser subclasses must have.
+///
+/// Apple's systems make a program's delegates by their names. In Swift, an object of a class that is known only at run
+/// time can be made by a required initialiser alone, which `UIResponder` must not have: programs could then not
+/// subclass it as they do. Both classes have the same members in the same order, so that the entry of `init()` in the
+/// table of a subclass of `UIResponder` is found as that of this class.
+@_spi(Engine) @preconcurrency @MainActor open class _ResponderLayout {
+    /// Makes an object.
+    public required init() {}
+    /// As of `UIResponder`.
+    open var next: UIResponder? { nil }
+}
+
+extension UIResponder {
+    /// Makes an object of `type`, a subclass of `UIResponder` that has or inherits `init()`.
+    static func make(_ type: UIResponder.Type) -> UIResponder {
+        unsafe unsafeDowncast(unsafeBitCast(type, to: _ResponderLayout.Type.self).init(), to: UIResponder.self)
+    }
+}

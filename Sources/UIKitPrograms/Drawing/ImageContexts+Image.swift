@@ -1,0 +1,40 @@
+import CairoRenderer
+public import Foundation
+import Runtime
+public import UIKitCore
+import ViewGraph
+import Views
+
+extension ImageContexts.Entry {
+    /// The image of what was drawn so far; nil if its size cannot be drawn.
+    @MainActor func image() -> UIImage? {
+        pngData().flatMap { UIImage(data: $0, scale: scale) }
+    }
+
+    /// The image as PNG; nil if its size cannot be drawn.
+    @MainActor func pngData() -> Data? {
+        let commands = context.commands
+        let canvas = Canvas(opaque: isOpaque) { context, _ in for command in commands { command(context) } }
+        return Pictures.png(of: canvas.frame(width: size.width, height: size.height), scale: scale, isOpaque: isOpaque)
+    }
+}
+
+/// Pictures of views that are in no window.
+@MainActor enum Pictures {
+    /// Returns the picture of `view` as PNG; nil if its size cannot be drawn, or its pixels cannot be encoded.
+    static func png(of view: some View, scale: CGFloat, isOpaque: Bool = false) -> Data? {
+        let renderer = ImageRenderer(content: view)
+        renderer.scale = scale
+        renderer.isOpaque = isOpaque
+        guard let picture = renderer.picture() else { return nil }
+        // UIKit's functions answer nil where there is no image, whatever the reason.
+        return (try? PNGFile.encode(picture)).map { Data($0) }
+    }
+}
+
+extension UIImage {
+    /// The image as PNG; nil if it cannot be drawn.
+    @preconcurrency @MainActor public func pngData() -> Data? {
+        encodedPNG ?? Pictures.png(of: Image(uiImage: self), scale: scale)
+    }
+}

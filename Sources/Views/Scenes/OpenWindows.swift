@@ -1,0 +1,26 @@
+package import AnimationCore
+import AttributeGraph
+@_spi(Engine) package import ViewGraph
+
+/// Open windows of the program, for code that looks for them without a view.
+@MainActor package enum OpenWindows {
+    private struct Entry { weak var host: ViewHost? }
+
+    private static var entries: [Entry] = []
+
+    /// Hosts of the views of all open windows, in the order in which these opened.
+    package static var hosts: [ViewHost] { entries.compactMap(\.host) }
+
+    /// Adds a window that opens.
+    package static func add(_ host: ViewHost) {
+        if !entries.contains(where: { $0.host === host }) { entries.append(Entry(host: host)) }
+    }
+
+    /// Removes a window that closes.
+    package static func remove(_ host: ViewHost) { entries.removeAll { $0.host === host || $0.host == nil } }
+}
+
+extension ViewHost {
+    /// Environment of the window's root.
+    package var rootValues: EnvironmentValues { graph.untracked { graph.peek(rootEnvironment) } }
+}
