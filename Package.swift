@@ -110,6 +110,13 @@ let package = Package(
                 "AnimationCore", "Geometry",
             ]),
 
+        module(
+            "Lists",
+            [
+                "Navigation", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AnimationCore", "Geometry",
+            ]),
+
         // Hosts and pixels.
         module("Platform", ["Geometry"]),
         module(
@@ -161,9 +168,8 @@ let package = Package(
         module(
             "SwiftUI",
             [
-                "Runtime", "UIKitPrograms", "UIKitCore", "Navigation", "Controls", "TextViews", "Views", "ViewGraph",
-                "LayerTree",
-                "AnimationCore", "Geometry", "Combine",
+                "Runtime", "UIKitPrograms", "UIKitCore", "Lists", "Navigation", "Controls", "TextViews", "Views",
+                "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
             ]),
         module("SwiftUICore", ["SwiftUI"]),
         module(
@@ -306,6 +312,7 @@ let package = Package(
                 "Symbols",
                 "Combine", "CairoRenderer", "Platform", "SeededNumbers",
             ]),
+        tests("ListsTests", ["SeededNumbers", "SwiftUI", "Lilt", "Staging"]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry", "SeededNumbers"]),
         tests("PictureFormatsTests", ["PictureFormats"]),
         tests(

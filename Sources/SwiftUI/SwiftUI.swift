@@ -4,6 +4,7 @@
 @_exported public import Controls
 @_exported public import Foundation
 @_exported public import Geometry
+@_exported public import Lists
 @_exported public import Navigation
 @_exported public import Observation
 @_exported public import Runtime

@@ -1,5 +1,6 @@
 import AttributeGraph
 import Foundation
+import Geometry
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
@@ -59,6 +60,7 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
     let label: Label
     let control: Control
     @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.isInListRow) private var isInListRow
 
     init(label: Label, control: Control) {
         self.label = label
@@ -72,7 +74,8 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
             HStack(spacing: 10) {
                 label
                 Spacer(minLength: 0)
-                control
+                // Rows with controls are as high as those with text.
+                control.padding(.vertical, isInListRow ? -6 : 0)
             }
         }
     }

@@ -16,6 +16,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     private let minimumLabel: ValueLabel
     private let maximumLabel: ValueLabel
     private let onEditingChanged: (Bool) -> Void
+    @Environment(\.isInListRow) private var isInListRow
 
     init<V: BinaryFloatingPoint>(
         value: Binding<V>, bounds: ClosedRange<V>, step: V.Stride?, label: Label, minimumLabel: ValueLabel,
@@ -39,6 +40,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
             track
             maximumLabel
         }
+        .padding(.vertical, isInListRow ? -6 : 0)
     }
 
     /// The track, with the hidden label's text as accessibility label.

@@ -10,6 +10,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let content: () -> Content
     private let isExpanded: Binding<Bool>?
     @State private var isExpandedHere = false
+    @Environment(\.isInListRow) private var isInListRow
 
     /// `content` under `label`, hidden at first.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -27,11 +28,20 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
         self.isExpanded = isExpanded
     }
 
-    /// The label with an arrow, and the content while it is expanded.
-    @MainActor public var body: some View {
+    /// The label with an arrow, and the content while it is expanded; in a list, rows.
+    @MainActor @ViewBuilder public var body: some View {
         let binding = isExpanded ?? $isExpandedHere
+        if isInListRow {
+            DisclosureRow(label: label, isExpanded: binding)
+            if binding.wrappedValue { content().modifier(DisclosedRow()) }
+        } else {
+            column(binding)
+        }
+    }
+
+    @MainActor private func column(_ binding: Binding<Bool>) -> some View {
         let isOpen = binding.wrappedValue
-        VStack(alignment: .leading, spacing: 0) {
+        return VStack(alignment: .leading, spacing: 0) {
             PressableView(
                 action: { withAnimation(.snappy(duration: 0.25)) { binding.wrappedValue.toggle() } }, tracksHover: true
             ) { state in
@@ -82,7 +92,7 @@ extension DisclosureGroup where Label == Text {
 }
 
 /// An arrow towards the trailing edge; rotated by 90° it points down.
-nonisolated private struct DisclosureArrow: Shape {
+nonisolated struct DisclosureArrow: Shape {
     func path(in rect: CGRect) -> Path {
         Path { path in
             path.move(to: CGPoint(x: rect.minX, y: rect.minY))

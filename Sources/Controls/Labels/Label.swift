@@ -34,11 +34,25 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
     let title: Title
     let icon: Icon
+    @Environment(\.isInListRow) private var isInListRow
 
-    @MainActor var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: 8) {
-            icon
-            title
+    init(title: Title, icon: Icon) {
+        self.title = title
+        self.icon = icon
+    }
+
+    @MainActor @ViewBuilder var body: some View {
+        if isInListRow {
+            // Icons of all rows are centred in one column, and titles begin at the same place.
+            HStack(spacing: 12) {
+                icon.foregroundStyle(Color.accentColor).frame(minWidth: 26)
+                title
+            }
+        } else {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+                icon
+                title
+            }
         }
     }
 }

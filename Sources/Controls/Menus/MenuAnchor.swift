@@ -58,7 +58,11 @@ nonisolated struct MenuAnchorModifier<Items: View>: PrimitiveModifier, MenuSourc
             opener.openAtView(highlighting: opener.liesOverView ? .marked : key.name == "Down" ? .first : .last)
             return true
         }
-        inputs.sink(inputs.environment) { target.isEnabled = $0.isEnabled }
+        let rowAction = opener.liesOverView ? inputs.addRowAction { opener.openAtView(highlighting: .marked) } : nil
+        inputs.sink(inputs.environment) {
+            target.isEnabled = $0.isEnabled
+            rowAction?.isEnabled = $0.isEnabled
+        }
         inputs.lifetime.onEnd { [unowned host] in
             host.focus.remove(target)
             opener.openChanged = { _ in }

@@ -17,6 +17,7 @@ nonisolated struct MenuControl<Label: View, Items: View>: View {
     @Environment(\.buttonStyle) private var buttonStyle
     @Environment(\.menuLook) private var look
     @Environment(\.menuIndicatorVisibility) private var indicator
+    @Environment(\.isInListRow) private var isInListRow
 
     init(label: Label, items: Items, primaryAction: (@MainActor () -> Void)? = nil, isSelector: Bool = false) {
         self.label = label
@@ -27,7 +28,9 @@ nonisolated struct MenuControl<Label: View, Items: View>: View {
 
     private var style: AnyButtonStyle {
         switch look {
-        case .automatic, .button: isSelector && look == .automatic ? AnyButtonStyle(look: .bordered) : buttonStyle
+        case .automatic, .button:
+            isSelector && look == .automatic
+                ? AnyButtonStyle(look: isInListRow ? .plain : .bordered) : buttonStyle
         case .bordered: AnyButtonStyle(look: .bordered)
         case .borderless: AnyButtonStyle(look: .borderless)
         }
@@ -52,12 +55,17 @@ nonisolated struct MenuControl<Label: View, Items: View>: View {
 /// A small arrow, or two for a selector, beside the label of a menu control.
 nonisolated struct MenuIndicator: View {
     let isSelector: Bool
+    @Environment(\.isInListRow) private var isInListRow
 
     init(isSelector: Bool) { self.isSelector = isSelector }
 
+    @MainActor private var style: AnyShapeStyle {
+        isInListRow && isSelector ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(ForegroundStyle())
+    }
+
     @MainActor var body: some View {
         IndicatorShape(isSelector: isSelector)
-            .stroke(style: StrokeStyle(lineWidth: 1.7, lineCap: .round, lineJoin: .round))
+            .stroke(style, style: StrokeStyle(lineWidth: 1.7, lineCap: .round, lineJoin: .round))
             .frame(width: 8, height: isSelector ? 11 : 4.5)
             .opacity(0.65)
             .accessibilityHidden(true)

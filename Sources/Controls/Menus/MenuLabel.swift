@@ -71,10 +71,10 @@ extension LayoutBox {
     }
 }
 
-extension SectionHeaderLook {
+extension SectionLooks {
     /// Section headers in a menu: small and grey.
-    static let menu = SectionHeaderLook { environment in
+    static let menu = SectionLooks(header: { environment in
         environment.font = .system(size: MenuMetrics.headerSize, weight: .medium)
         environment.foregroundStyle = AnyShapeStyle(Color.secondary)
-    }
+    })
 }

@@ -56,7 +56,7 @@ extension EnvironmentValues {
         set {
             self[MenuLevelKey.self] = newValue
             pressesAreHandledAround = newValue != nil
-            sectionHeaderLook = newValue == nil ? nil : .menu
+            sectionLooks = newValue == nil ? nil : .menu
         }
     }
 

@@ -39,5 +39,6 @@ extension EnvironmentValues {
         lineLimit = nil
         multilineTextAlignment = .leading
         minimumScaleFactor = 1
+        leaveRow()
     }
 }

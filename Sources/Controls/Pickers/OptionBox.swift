@@ -22,16 +22,20 @@ nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
         let press = GestureBox(host: inputs.host, scope: inputs.scope)
         inputs.add(press, named: Self.self)
         press.followEnvironment(of: inputs)
-        press.blocksPresses = true
+        let look = graph.untracked { graph.peek(modifier.attribute).look }
+        press.blocksPresses = look != .row
         let inner = inputs.inside(press)
         let box = OptionBox(inner)
         inner.add(box, named: OptionBox.self)
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
-        press.gesture = GestureAttachment(
-            ControlPress().onEnded { _ in
-                guard graph.isAlive(modifier.attribute), let value = box.optionValue(as: Value.self) else { return }
-                graph.peek(modifier.attribute).selection.select(value)
-            }, box: press, inputs: inputs)
+        let select: @MainActor () -> Void = { [weak box] in
+            guard graph.isAlive(modifier.attribute), let value = box?.optionValue(as: Value.self) else { return }
+            graph.peek(modifier.attribute).selection.select(value)
+        }
+        let rowAction = look == .row ? inputs.addRowAction(select) : nil
+        if rowAction == nil {
+            press.gesture = GestureAttachment(ControlPress().onEnded { _ in select() }, box: press, inputs: inputs)
+        }
         let show: @MainActor () -> Void = { [weak box] in
             guard let box, graph.isAlive(modifier.attribute) else { return }
             let modifier = graph.peek(modifier.attribute)
@@ -43,13 +47,16 @@ nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
         options.add(box)
         // The option's value is known only after its box has been inserted into the tree.
         inputs.sink(modifier.attribute) { [unowned host] _ in host.whenMade(show) }
-        inputs.sink(environment) { [unowned host] _ in host.whenMade(show) }
+        inputs.sink(environment) { [unowned host] in
+            rowAction?.isEnabled = $0.isEnabled
+            host.whenMade(show)
+        }
         inputs.lifetime.onEnd { options.remove(box) }
     }
 }
 
 /// Look of the options in a picker that shows all of them.
-enum OptionLook: Equatable { case segments, radio }
+enum OptionLook: Equatable { case segments, radio, row }
 
 /// The box of one option, which draws its segment or its radio mark.
 @MainActor final class OptionBox: LayerBox {
@@ -92,8 +99,26 @@ enum OptionLook: Equatable { case segments, radio }
                 LayerShape(style: .fill(FillStyle(eoFill: true)), version: isSelected ? 1 : 0) { rect in
                     Self.mark(in: rect, isSelected: isSelected)
                 })
+        case .row:
+            fill = isSelected ? .accentColor : .accentColor.opacity(0)
+            let isMirrored = mirrorsContent
+            ownLayer.content = .shape(
+                LayerShape(
+                    style: .stroke(StrokeStyle(lineWidth: 2.2, lineCap: .round, lineJoin: .round)),
+                    version: isMirrored ? 4 : 3
+                ) { Self.tick(in: $0, isMirrored: isMirrored) })
         }
-        ownLayer.setFill(fill.resolve(in: environment), transaction: transaction)
+        ownLayer.setFill(fill.resolve(in: environment), transaction: look == .row ? Transaction() : transaction)
+    }
+
+    /// A tick at the trailing edge.
+    private static func tick(in rect: CGRect, isMirrored: Bool) -> Path {
+        let left = isMirrored ? rect.minX : rect.maxX - 13
+        return Path { path in
+            path.move(to: CGPoint(x: left + 1, y: rect.midY + 0.5))
+            path.addLine(to: CGPoint(x: left + 5, y: rect.midY + 5))
+            path.addLine(to: CGPoint(x: left + 12, y: rect.midY - 6))
+        }
     }
 
     /// A disc with a hole if selected, else a thin ring.
@@ -125,13 +150,19 @@ enum OptionLook: Equatable { case segments, radio }
         case .segments:
             return CGSize(width: max(width, proposal.width ?? width), height: content.height + insets.height)
         case .radio: return CGSize(width: width, height: max(content.height, Self.mark))
+        case .row: return CGSize(width: max(width, proposal.width ?? width), height: content.height)
         }
     }
 
     override func contentOrigin(
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint {
-        let x = look == .segments ? (size.width - content.width) / 2 : Self.mark + Self.gap
+        let x: CGFloat =
+            switch look {
+            case .segments: (size.width - content.width) / 2
+            case .radio: Self.mark + Self.gap
+            case .row: 0
+            }
         return CGPoint(x: x, y: (size.height - content.height) / 2)
     }
 }

@@ -13,6 +13,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     private let currentValueLabel: AnyView?
     @Environment(\.pickerLook) private var look
     @Environment(\.menuLevel) private var level
+    @Environment(\.isInListRow) private var isInListRow
 
     init(
         selection: PickerSelection<SelectionValue>, label: Label, content: Content, currentValueLabel: AnyView? = nil
@@ -39,6 +40,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
                     selection: selection, values: values, label: label, content: content,
                     currentValueLabel: currentValueLabel)
             case .segments, .palette: SegmentRow(selection: selection, values: values, content: content)
+            case .radio where isInListRow:
+                OptionRows(selection: selection, values: values, label: label, content: content)
             case .radio: RadioColumn(selection: selection, values: values, label: label, content: content)
             }
         }

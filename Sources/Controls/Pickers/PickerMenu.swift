@@ -30,6 +30,7 @@ nonisolated struct PickerMenu<Value: Hashable, Label: View, Content: View>: View
     let label: Label
     let content: Content
     let currentValueLabel: AnyView?
+    @Environment(\.isInListRow) private var isInListRow
 
     init(
         selection: PickerSelection<Value>, values: Set<Value>, label: Label, content: Content,
@@ -53,7 +54,8 @@ nonisolated struct PickerMenu<Value: Hashable, Label: View, Content: View>: View
                         SelectedOption(value: values.sole, content: content)
                     }
                 }
-                .foregroundStyle(Color.primary), items: MenuOptions(selection, values, content), isSelector: true))
+                .foregroundStyle(isInListRow ? Color.secondary : Color.primary),
+                items: MenuOptions(selection, values, content), isSelector: true))
     }
 }
 

@@ -61,6 +61,29 @@ nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: Vie
     }
 }
 
+/// A picker's options as rows of a list, each with a tick if it is selected.
+nonisolated struct OptionRows<Value: Hashable, Label: View, Content: View>: View {
+    let selection: PickerSelection<Value>
+    let values: Set<Value>
+    let label: Label
+    let content: Content
+    @State private var options = OptionList()
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    init(selection: PickerSelection<Value>, values: Set<Value>, label: Label, content: Content) {
+        self.selection = selection
+        self.values = values
+        self.label = label
+        self.content = content
+    }
+
+    @MainActor @ViewBuilder var body: some View {
+        if !labelsAreHidden { label.foregroundStyle(Color.secondary) }
+        content.modifier(OptionModifier(selection: selection, values: values, look: .row, options: options))
+            .modifier(DisabledLook())
+    }
+}
+
 /// The options of one picker, for selection by keys.
 @MainActor final class OptionList {
     private var boxes: [OptionBox] = []

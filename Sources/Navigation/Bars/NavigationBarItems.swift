@@ -23,12 +23,14 @@ struct NavigationBarItems: Equatable {
     var hidesBackButton = false
     var isHidden = false
     var toolbar: [ToolbarEntry] = []
+    /// Colour of the page and its bars; nil for the background style.
+    var ground: Color?
     /// True if the page has a bar at its bottom.
     var hasBottomBar: Bool { toolbar.contains { $0.place == .bottom } }
 
     static func == (a: Self, b: Self) -> Bool {
         a.title == b.title && a.mode == b.mode && a.hidesBackButton == b.hidesBackButton && a.isHidden == b.isHidden
-            && a.toolbar.elementsEqual(b.toolbar, by: ===)
+            && a.ground == b.ground && a.toolbar.elementsEqual(b.toolbar, by: ===)
     }
 
     /// Adds the values of a later sibling: its title and mode replace earlier ones, its toolbar is appended.
@@ -38,7 +40,13 @@ struct NavigationBarItems: Equatable {
         hidesBackButton = hidesBackButton || other.hidesBackButton
         isHidden = isHidden || other.isHidden
         toolbar += other.toolbar
+        ground = other.ground ?? ground
     }
+}
+
+extension NavigationBarItems {
+    /// Style that fills the page and its bars.
+    var groundStyle: AnyShapeStyle { ground.map { AnyShapeStyle($0) } ?? AnyShapeStyle(BackgroundStyle()) }
 }
 
 enum NavigationBarKey: PagePreferenceKey {
@@ -50,6 +58,9 @@ extension View {
     nonisolated private func bar(_ edit: @escaping (inout NavigationBarItems) -> Void) -> some View {
         transformPreference(NavigationBarKey.self, edit)
     }
+
+    /// Sets the colour of the page and its bars; nil is the background style.
+    nonisolated package func pageGround(_ color: Color?) -> some View { bar { $0.ground = color } }
 
     /// Sets the title of the page (S20.1).
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {

@@ -22,7 +22,7 @@ nonisolated struct NavigationBarView: View {
             }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
-        .background(BackgroundStyle())
+        .background(bar.groundStyle)
         .overlay(alignment: .bottom) { if !isLarge { BarLine() } }
         .transformEnvironment(\.self) { $0.resetForBar() }
     }
@@ -68,7 +68,7 @@ nonisolated struct BottomBarView: View {
             .padding(.horizontal, 16)
             .frame(maxWidth: .infinity)
             .frame(height: NavigationBarView.height)
-            .background(BackgroundStyle())
+            .background(bar.groundStyle)
             .overlay(alignment: .top) { BarLine() }
             .transformEnvironment(\.self) { $0.resetForBar() }
     }

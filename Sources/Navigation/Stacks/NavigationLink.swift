@@ -17,6 +17,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     @State private var isActive = false
     @Environment(\.navigationPage) private var page
     @Environment(\.buttonStyle) private var style
+    @Environment(\.isInListRow) private var isInListRow
 
     private init(kind: Kind, label: Label) {
         self.kind = kind
@@ -42,7 +43,9 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     }
 
     @MainActor @ViewBuilder private func button(_ action: @escaping @MainActor () -> Void) -> some View {
-        if style.isAutomatic {
+        if isInListRow {
+            PressableView(action: action, tracksHover: false, fillsRow: true) { _ in NavigationRow(label: label) }
+        } else if style.isAutomatic {
             Button(action: action) { label }.buttonStyle(.borderless)
         } else {
             Button(action: action) { label }

@@ -17,13 +17,14 @@ nonisolated struct NavigationPageView<Content: View>: View {
 
     @MainActor var body: some View {
         content
+            .transformEnvironment(\.self) { $0.leaveRow() }
             .onPreferenceChange(NavigationBarKey.self) {
                 page.bar = $0
                 bar = $0
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .modifier(NavigationBars(bar: bar, page: page))
-            .background(BackgroundStyle())
+            .background(bar.groundStyle)
             .modifier(PageDragModifier(isDraggable: !bar.hidesBackButton))
     }
 }

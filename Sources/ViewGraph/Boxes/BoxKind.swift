@@ -19,6 +19,9 @@
     /// The box arranges several views. Set by ``ContainerBox`` only.
     @inlinable public static var container: BoxKind { BoxKind(rawValue: 1 << 2) }
 
+    /// The box is a row of a list: it acts for the controls in it.
+    @inlinable public static var listRow: BoxKind { BoxKind(rawValue: 1 << 14) }
+
     // MARK: Boundaries of layout
 
     /// The size of the box never depends on its content.

@@ -5,7 +5,7 @@
 /// A container reads ``boxes``: all boxes that take part in layout, flattened, in order. Removed boxes whose
 /// transitions still run are in ``leaving``: they are out of layout and still drawn (S12.8).
 @MainActor package final class BoxList {
-    enum Item {
+    package enum Item {
         case box(LayoutBox)
         case list(BoxList)
     }
@@ -17,6 +17,7 @@
         var leavingLists: [BoxList] = []
         weak var lazyRun: (any LazyRun)?
         weak var identities: (any ListIdentities)?
+        var mark: AnyObject?
     }
 
     private let memory: HotMemory<BoxListState>
@@ -71,6 +72,18 @@
     package var identities: (any ListIdentities)? {
         get { extras?.identities }
         set { if newValue != nil || extras != nil { madeExtras.identities = newValue } }
+    }
+
+    /// Object by which a view tells the container around something about the elements of this list; nil for nothing.
+    package var mark: AnyObject? {
+        get { extras?.mark }
+        set { if newValue != nil || extras != nil { madeExtras.mark = newValue } }
+    }
+
+    /// Calls `visit` with each box and nested list that lie directly in this list, in order.
+    package func visitItems(_ visit: (Item) -> Void) {
+        if let only { visit(.box(only)) }
+        for item in items { visit(item) }
     }
 
     /// The boxes directly in this list, without those of nested lists.

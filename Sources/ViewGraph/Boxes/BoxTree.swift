@@ -66,6 +66,9 @@ extension LayoutBox {
 
     final var extraBoxes: [LayoutBox] { memory.state.extra.boxes }
 
+    /// True if the box is of the kind ``BoxKind/listRow``.
+    package final var isListRow: Bool { memory.state.kind.contains(.listRow) }
+
     /// True if this box is `other`, or lies in it at any depth.
     package final func isInside(_ other: LayoutBox) -> Bool { tree.isInside(other) }
 

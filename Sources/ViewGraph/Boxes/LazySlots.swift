@@ -5,6 +5,10 @@
     func madeList(at index: Int) -> BoxList?
     /// Makes the elements at `indices`, in addition to those already made.
     func make(_ indices: [Int])
+    /// Indices of the elements that are made, ascending.
+    var madeIndices: [Int] { get }
+    /// Identity of the element at `index`.
+    func identity(at index: Int) -> AnyHashable
 }
 
 /// One place in a lazy container: a box, or an element that is not made yet.

@@ -10,6 +10,7 @@ import AttributeGraph
     private var indices: [ElementKey<ID>: Int] = [:]
     private var wanted: Set<ElementKey<ID>> = []
     private var lists: [ElementKey<ID>: BoxList] = [:]
+    private(set) var madeIndices: [Int] = []
     /// Keys added by the last change of the data, and the number of that update. Other elements made now only come into
     /// view; they were in the data before and appear without a transition (S12.2).
     private var added: (keys: Set<ElementKey<ID>>, update: Int) = ([], -1)
@@ -62,6 +63,7 @@ import AttributeGraph
         }
         present.sort { $0.index < $1.index }
         let order = present.map(\.key)
+        madeIndices = present.map(\.index)
         lists = lists.filter { wanted.contains($0.key) }
         structure.update(order) { position, item, inputs in
             let key = order[position]
@@ -95,6 +97,8 @@ extension LazyElements: LazyRun, ListIdentities {
     var count: Int { keys.count }
 
     func madeList(at index: Int) -> BoxList? { lists[keys[index]] }
+
+    func identity(at index: Int) -> AnyHashable { AnyHashable(keys[index].id) }
 
     func make(_ indices: [Int]) {
         let before = wanted.count

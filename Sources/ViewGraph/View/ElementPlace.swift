@@ -48,6 +48,14 @@
         set { target = .list(newValue) }
     }
 
+    /// The box that contains this place; nil at a root.
+    package var box: LayoutBox? {
+        switch target {
+        case .list(let list): list.owner
+        case .content(let box), .extra(let box): box.object
+        }
+    }
+
     /// Returns true if this place lies in `list` itself.
     func isEnd(of list: BoxList) -> Bool {
         if case .list(let own) = target { own === list } else { false }

@@ -23,6 +23,7 @@ nonisolated package struct PressableView<Content: View>: View {
     let action: @MainActor () -> Void
     let tracksHover: Bool
     let takesFocus: Bool
+    let fillsRow: Bool
     let content: (ControlState) -> Content
     @GestureState private var isPressed = false
     @State private var isHovered = false
@@ -33,14 +34,16 @@ nonisolated package struct PressableView<Content: View>: View {
     ///   - action: performed on a release inside, on activation by key, and by the keyboard shortcut.
     ///   - tracksHover: true if the content depends on hover.
     ///   - takesFocus: true if keys can focus the view; false for parts of a control that is focused as a whole.
+    ///   - fillsRow: true if in a row of a list a press anywhere on the row is one on the view.
     ///   - content: makes the content for a state.
     package init(
-        action: @escaping @MainActor () -> Void, tracksHover: Bool, takesFocus: Bool = true,
+        action: @escaping @MainActor () -> Void, tracksHover: Bool, takesFocus: Bool = true, fillsRow: Bool = false,
         content: @escaping (ControlState) -> Content
     ) {
         self.action = action
         self.tracksHover = tracksHover
         self.takesFocus = takesFocus
+        self.fillsRow = fillsRow
         self.content = content
     }
 
@@ -52,7 +55,7 @@ nonisolated package struct PressableView<Content: View>: View {
                         // Pressing is no movement: later animations must not take over its velocity.
                         transaction = Transaction()
                         isPressed = isInside
-                    }, action: action, takesFocus: takesFocus,
+                    }, action: action, takesFocus: takesFocus, fillsRow: fillsRow,
                     hoverChanged: tracksHover ? { isHovered = $0 } : nil))
     }
 }
@@ -75,6 +78,7 @@ nonisolated private struct PressModifier: PrimitiveModifier {
     let press: Press
     let action: @MainActor () -> Void
     let takesFocus: Bool
+    let fillsRow: Bool
     let hoverChanged: ((Bool) -> Void)?
 
     @MainActor static func makeElement(
@@ -87,13 +91,20 @@ nonisolated private struct PressModifier: PrimitiveModifier {
         let box = GestureBox(host: host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         box.followEnvironment(of: inputs)
-        box.blocksPresses = true
+        let rowAction = inputs.addRowAction(modifier)
+        // The row takes the presses on what acts for it.
+        box.blocksPresses = rowAction == nil
         let target = FocusTarget(box: box)
         host.focus.add(target)
         let ring = FocusRing(around: box, inputs: inputs)
         target.focusChanged = { isFocused, isVisible in ring.isShown = isFocused && isVisible }
         var attachment: GestureAttachment<_EndedGesture<Press>>?
         inputs.sink(modifier.attribute) { value in
+            target.activate = value.action
+            if let rowAction {
+                rowAction.perform = value.action
+                return
+            }
             let gesture = value.press.onEnded { _ in value.action() }
             if let attachment {
                 attachment.gesture = gesture
@@ -101,7 +112,6 @@ nonisolated private struct PressModifier: PrimitiveModifier {
                 attachment = GestureAttachment(gesture, box: box, inputs: inputs)
                 box.gesture = attachment
             }
-            target.activate = value.action
         }
         let graph = inputs.graph
         var isHovered = false
@@ -115,6 +125,7 @@ nonisolated private struct PressModifier: PrimitiveModifier {
         }
         inputs.sink(inputs.environment) { environment in
             target.isEnabled = environment.isEnabled && graph.peek(modifier.attribute).takesFocus
+            rowAction?.isEnabled = environment.isEnabled
             shortcut.shortcut = environment.keyboardShortcut
         }
         inputs.lifetime.onEnd { [unowned host] in
@@ -122,5 +133,15 @@ nonisolated private struct PressModifier: PrimitiveModifier {
             shortcut.shortcut = nil
         }
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
+    }
+}
+
+extension _ViewInputs {
+    /// Has the row around perform the action of `modifier`, if that fills its row.
+    ///
+    /// - Returns: the row's action; nil if the modifier takes presses itself.
+    fileprivate func addRowAction(_ modifier: _GraphValue<PressModifier>) -> ListRowAction? {
+        let value = graph.untracked { graph.peek(modifier.attribute) }
+        return value.fillsRow ? addRowAction(value.action) : nil
     }
 }

@@ -7,7 +7,7 @@ package import LayerTree
 /// Box of a scroll view. Where a length is proposed it takes that, whatever its content, and scrolling moves the
 /// content's layer without layout (S24.7, S24.8).
 @MainActor package final class ScrollBox: LayerBox, RunningAttribute, ScrollResponder, SizingContainer, NamedSpace {
-    unowned var contentBox: ScrollContentBox?
+    package unowned var contentBox: ScrollContentBox?
     private(set) var axes: Axis.Set = .vertical
     private var showsIndicators = true
     private(set) var settings = ScrollSettings()
@@ -288,7 +288,7 @@ package import LayerTree
     }
 
     /// Visible rectangle, in the content's coordinate space.
-    var visibleRect: CGRect {
+    package var visibleRect: CGRect {
         let origin = contentBox?.origin ?? .zero
         return CGRect(
             x: shownOffset.x - origin.x, y: shownOffset.y - origin.y, width: size.width, height: size.height)
@@ -301,11 +301,12 @@ package import LayerTree
     }
 
     /// Registers `box`, which is informed when another part of the content becomes visible.
-    func add(_ box: any ScrollViewportObserver) { viewports[ObjectIdentifier(box)] = WeakViewport(box: box) }
-    func remove(_ box: any ScrollViewportObserver) { viewports[ObjectIdentifier(box)] = nil }
+    package func add(_ box: any ScrollViewportObserver) { viewports[ObjectIdentifier(box)] = WeakViewport(box: box) }
+    package func remove(_ box: any ScrollViewportObserver) { viewports[ObjectIdentifier(box)] = nil }
 }
 
 /// Box that makes or places something else when another part of a scroll view's content becomes visible.
-@MainActor protocol ScrollViewportObserver: LayoutBox {
+@MainActor package protocol ScrollViewportObserver: LayoutBox {
+    /// Called after the visible part changed.
     func viewportMoved()
 }

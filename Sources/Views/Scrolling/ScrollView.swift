@@ -90,4 +90,4 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 }
 
 /// Box of the scrolled content: scrolling moves its layer only, with everything in it.
-@MainActor final class ScrollContentBox: EffectBox {}
+@MainActor package final class ScrollContentBox: EffectBox {}

@@ -1,0 +1,87 @@
+import AnimationCore
+@_spi(Engine) public import ViewGraph
+@_spi(Engine) import Views
+
+/// Arrangement of a form's controls.
+@MainActor @preconcurrency public protocol FormStyle {
+    /// Type of the view that ``makeBody(configuration:)`` returns; inferred.
+    associatedtype Body: View
+    /// The form's controls.
+    typealias Configuration = FormStyleConfiguration
+    /// The view shown for a form.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The controls of a form, for its style.
+nonisolated public struct FormStyleConfiguration {
+    /// The form's controls.
+    nonisolated public struct Content: View {
+        let content: AnyView
+        /// The controls.
+        public var body: some View { content }
+    }
+
+    /// The form's controls.
+    public let content: Content
+}
+
+/// The default style: sections as blocks with round corners.
+nonisolated public struct AutomaticFormStyle: FormStyle {
+    /// The style `.automatic`.
+    public init() {}
+    /// The controls as rows of a list.
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        List { configuration.content }.listStyle(.insetGrouped)
+    }
+}
+
+/// Sections as blocks with round corners.
+nonisolated public struct GroupedFormStyle: FormStyle {
+    /// The style `.grouped`.
+    public init() {}
+    /// The controls as rows of a list.
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        List { configuration.content }.listStyle(.insetGrouped)
+    }
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+    /// The default style: sections as blocks with round corners.
+    public static var automatic: Self { Self() }
+}
+extension FormStyle where Self == GroupedFormStyle {
+    /// Sections as blocks with round corners.
+    public static var grouped: Self { Self() }
+}
+
+/// A form style without its type.
+nonisolated struct AnyFormStyle {
+    private let base: any FormStyle
+
+    init(_ style: any FormStyle) { base = style }
+
+    @MainActor func body(_ content: AnyView) -> AnyView {
+        func make<S: FormStyle>(_ style: S) -> AnyView {
+            AnyView(style.makeBody(configuration: FormStyleConfiguration(content: .init(content: content))))
+        }
+        return make(base)
+    }
+}
+
+private enum FormStyleKey: EnvironmentKey {
+    static var defaultValue: AnyFormStyle { AnyFormStyle(AutomaticFormStyle()) }
+}
+
+extension EnvironmentValues {
+    var formStyle: AnyFormStyle {
+        get { self[FormStyleKey.self] }
+        set { self[FormStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the arrangement of forms in this view.
+    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
+        environment(\.formStyle, AnyFormStyle(style))
+    }
+}

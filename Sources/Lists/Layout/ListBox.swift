@@ -1,0 +1,195 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Box of a list's rows. It makes only the rows that are or were visible; of the others it knows the number, and
+/// estimates their height by the mean of those made (S24.5).
+@MainActor final class ListBox: ContainerBox, ScrollViewportObserver {
+    private(set) var settings: ListSettings
+    private weak var scroll: ScrollBox?
+    /// Rows as last placed.
+    private(set) var entries: [ListEntry] = []
+    /// Rows in order, without places; nil until needed. A layout asks several times.
+    private var known: [ListEntry]?
+    private var estimate: CGFloat = 0
+    private var pinned: [LayoutBox] = []
+
+    /// Resolves a colour in the list's environment.
+    var resolve: @MainActor (Color) -> ResolvedColor = { _ in .clear }
+
+    /// Greatest number of rounds in which one layout makes rows, in case these never fill the view.
+    private static let roundLimit = 200
+
+    init(_ settings: ListSettings, _ inputs: _ViewInputs) {
+        self.settings = settings
+        super.init(host: inputs.host, scope: inputs.scope)
+    }
+
+    override class var kind: BoxKind { super.kind.union(.ordersContent) }
+
+    /// Width of the list when it was last measured or placed, in points.
+    private(set) var width: CGFloat = 0
+
+    func set(_ new: ListSettings) {
+        guard new != settings else { return }
+        settings = new
+        for entry in rows { entry.row?.settingsChanged() }
+        invalidateLayout()
+    }
+
+    // MARK: Rows
+
+    private var rows: [ListEntry] {
+        if !takeContentIsNew(), let known { return known }
+        let rows = ListWalk.entries(of: content)
+        known = rows
+        return rows
+    }
+
+    private func arranged(_ width: CGFloat?) -> [ListEntry] {
+        self.width = width ?? self.width
+        var rows = rows
+        estimate = ListArrangement(settings, width: self.width).arrange(&rows)
+        return rows
+    }
+
+    /// Makes the unmade rows that lie in `range` of the list.
+    ///
+    /// - Returns: false if there was nothing to make.
+    private func make(_ entries: [ListEntry], in range: ClosedRange<CGFloat>) -> Bool {
+        var isDue = false
+        for entry in entries[Self.indices(of: entries, in: range)] {
+            guard case .unmade(let run, let elements) = entry.kind else { continue }
+            let step = estimate + (settings.rowSpacing ?? 0)
+            let first = max(0, ((range.lowerBound - entry.start) / step).rounded(.down))
+            let last = max(0, ((range.upperBound - entry.start) / step).rounded(.up))
+            let count = CGFloat(elements.count)
+            let start = elements.lowerBound + Int(min(first, count - 1))
+            let end = elements.lowerBound + Int(min(max(last, first + 1), count))
+            run.make(Array(start..<end))
+            isDue = true
+        }
+        guard isDue else { return false }
+        known = nil
+        host.flushDuringLayout()
+        return true
+    }
+
+    /// Indices of the entries that lie in `range`.
+    private static func indices(of entries: [ListEntry], in range: ClosedRange<CGFloat>) -> Range<Int> {
+        guard range.lowerBound < range.upperBound else { return 0..<0 }
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].end <= range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        var end = low
+        while end < entries.count && entries[end].start < range.upperBound { end += 1 }
+        return low..<end
+    }
+
+    // MARK: Layout
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let width = proposal.width ?? idealWidth
+        let rows = arranged(width)
+        let metrics = ListMetrics(settings.kind, width: width)
+        return CGSize(width: width, height: rows.last.map { $0.end + metrics.bottom } ?? 0)
+    }
+
+    private var idealWidth: CGFloat {
+        var widest: CGFloat = 0
+        for entry in rows {
+            if case .row(let box, _) = entry.kind { widest = max(widest, box.sizeThatFits(.unspecified).width) }
+        }
+        return widest + 2 * ListMetrics(settings.kind, width: widest).side
+    }
+
+    override func placeContent() {
+        findScroll()
+        entries = arranged(size.width)
+        var rounds = 0
+        while rounds < Self.roundLimit, make(entries, in: visible) {
+            entries = arranged(size.width)
+            rounds += 1
+        }
+        let metrics = ListMetrics(settings.kind, width: size.width)
+        let edges = RowEdgesFinder(entries, settings)
+        for index in entries.indices {
+            guard case .row(let box, let row) = entries[index].kind else { continue }
+            row.edges = edges[index]
+            box.place(
+                at: CGPoint(x: metrics.side, y: entries[index].start),
+                proposal: ProposedViewSize(width: size.width - 2 * metrics.side, height: nil))
+        }
+        pin()
+    }
+
+    /// Visible range of the list, in its own space; unlimited outside of scroll views.
+    private var visible: ClosedRange<CGFloat> {
+        guard let scroll else { return -.infinity ... .infinity }
+        var y: CGFloat = 0
+        var box: LayoutBox? = self
+        while let current = box, current !== scroll.contentBox {
+            y += current.origin.y
+            box = current.parent
+        }
+        let rect = scroll.visibleRect
+        return rect.minY - y...rect.maxY - y
+    }
+
+    private func findScroll() {
+        guard scroll == nil else { return }
+        var box = parent
+        while let current = box {
+            if let found = current as? ScrollBox {
+                scroll = found
+                return found.add(self)
+            }
+            box = current.parent
+        }
+    }
+
+    override func geometryChanged() { viewportMoved() }
+
+    func viewportMoved() {
+        guard isPlaced else { return }
+        for entry in entries[Self.indices(of: entries, in: visible)] {
+            if case .unmade = entry.kind { return invalidatePlacement() }
+        }
+        pin()
+    }
+
+    // MARK: Headers that stay in view
+
+    private func pin() {
+        let before = pinned.count
+        pinned = []
+        guard settings.kind.pinsHeaders, scroll != nil else { return }
+        let top = visible.lowerBound
+        let metrics = ListMetrics(settings.kind, width: size.width)
+        for index in entries.indices where entries[index].role == .header {
+            guard case .row(let box, let row) = entries[index].kind else { continue }
+            var end = index + 1
+            while end < entries.count && entries[end].section == entries[index].section { end += 1 }
+            let limit = entries[end - 1].end - entries[index].length
+            let start = max(entries[index].start, min(top, limit))
+            row.isPinned = start > entries[index].start
+            if row.isPinned { pinned.append(box) }
+            box.place(at: CGPoint(x: metrics.side, y: start), proposal: box.proposal)
+        }
+        if before != pinned.count { layers.invalidateOrder() }
+    }
+
+    /// Pinned headers lie above the rows that scroll under them.
+    override var drawingOrder: [LayoutBox] {
+        let order = super.drawingOrder
+        guard !pinned.isEmpty else { return order }
+        return order.filter { box in !pinned.contains { $0 === box } } + pinned
+    }
+}

@@ -1,0 +1,27 @@
+import AnimationCore
+import Controls
+import Foundation
+@_spi(Engine) import Navigation
+@_spi(Engine) public import ViewGraph
+@_spi(Engine) import Views
+
+/// Rows in one column that people scroll, select and edit. Each view in it is a row; rows are made as they come into
+/// view.
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
+    let selection: ListSelection?
+    let content: Content
+    @Environment(\.listKind) private var kind
+    @Environment(\.scrollBackgroundVisibility) private var background
+
+    init(selection: ListSelection?, content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    /// The rows in a scroll view, on the ground of the list's style.
+    @MainActor public var body: some View {
+        ScrollView { ListRows(content: content, kind: kind) }
+            .background(background == .hidden ? Color.clear : kind.backdrop)
+            .pageGround(background == .hidden ? nil : kind.backdrop)
+    }
+}

@@ -1,0 +1,36 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Label of a link in a row of a list, with the arrow that says that it leads to a page.
+nonisolated struct NavigationRow<Label: View>: View {
+    let label: Label
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.layoutDirection) private var direction
+
+    init(label: Label) { self.label = label }
+
+    @MainActor var body: some View {
+        HStack(spacing: 8) {
+            label.frame(maxWidth: .infinity, alignment: .leading)
+            RowArrow()
+                .stroke(Color(.system(.tertiary)), style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+                .frame(width: 6, height: 11)
+                .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
+        }
+        .opacity(isEnabled ? 1 : 0.4)
+    }
+}
+
+/// Arrow towards the trailing edge.
+nonisolated private struct RowArrow: Shape {
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+            path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Lilt
+import SwiftUI
+import Testing
+
+/// Rows are made as they come into view, and keep their state.
+@MainActor struct LazyRowTests {
+    @Test func `of 100,000 rows only those in view are made`() throws {
+        var stage: Stage?
+        let counts = Counts()
+        stage = Stage(size: CGSize(width: 390, height: 600)) { List(0..<100_000) { Row(number: $0, counts: counts) } }
+        #expect((10...16).contains(counts.bodies))
+        let made = counts.bodies
+        for _ in 0..<20 {
+            stage?.scroll(at: CGPoint(x: 100, y: 300), by: CGSize(width: 0, height: -88))
+            stage?.advance(frames: 1)
+        }
+        #expect((40...44).contains(counts.bodies - made))
+        #expect(try stage?.row("41").frame.minY ?? 0 < 600)
+    }
+
+    @Test func `rows that stay run no body when others come, go and move`() throws {
+        let counts = Counts()
+        let model = Numbers((0..<8).map { $0 })
+        let stage = Stage(size: CGSize(width: 390, height: 600)) { Numbered(model: model, counts: counts) }
+        let made = counts.bodies
+        #expect(made == 8)
+        withAnimation { model.values.insert(100, at: 3) }
+        stage.advance(frames: 2)
+        #expect(counts.bodies - made == 1)
+        withAnimation { model.values.removeAll { $0 == 2 } }
+        stage.advance(frames: 2)
+        withAnimation { model.values.swapAt(0, 5) }
+        try stage.settle()
+        #expect(counts.bodies - made == 1)
+        #expect(stage.rowTexts == model.values.map { "\($0)" })
+    }
+
+    @Test func `a removed row fades while those below move up`() throws {
+        let model = Numbers([1, 2, 3])
+        let stage = Stage(size: CGSize(width: 390, height: 600)) { Numbered(model: model, counts: Counts()) }
+        let place = try stage.row("3").frame.minY
+        withAnimation(.linear(duration: 0.4)) { _ = model.values.remove(at: 1) }
+        stage.advance(by: 0.2)
+        #expect(abs(try stage.layer("2").opacity - 0.5) < 0.06)
+        #expect(abs(try stage.row("3").frame.minY - (place - 22)) < 2)
+        try stage.settle()
+        #expect(throws: StageError.self) { try stage.layer("2") }
+        #expect(try stage.row("3").frame.minY == place - 44)
+    }
+
+    @Test func `a reader scrolls to a row that is not made`() throws {
+        let stage = Stage(size: CGSize(width: 390, height: 600)) { Jumping() }
+        try stage.tap("Jump")
+        try stage.settle()
+        #expect(try stage.row("700").frame.minY < 600)
+        #expect(try stage.row("700").frame.maxY > 0)
+    }
+
+    @MainActor final class Counts { var bodies = 0 }
+
+    @Observable @MainActor final class Numbers {
+        var values: [Int]
+        init(_ values: [Int]) { self.values = values }
+    }
+
+    private struct Row: View {
+        let number: Int
+        let counts: Counts
+
+        var body: some View {
+            let _ = counts.bodies += 1
+            Text(verbatim: "\(number)")
+        }
+    }
+
+    private struct Numbered: View {
+        let model: Numbers
+        let counts: Counts
+
+        var body: some View { List(model.values, id: \.self) { Row(number: $0, counts: counts) } }
+    }
+
+    private struct Jumping: View {
+        var body: some View {
+            ScrollViewReader { proxy in
+                VStack(spacing: 0) {
+                    Button("Jump") { proxy.scrollTo(700, anchor: .center) }
+                    List(0..<1_000) { Text(verbatim: "\($0)") }
+                }
+            }
+        }
+    }
+}
