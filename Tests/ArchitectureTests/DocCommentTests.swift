@@ -5,7 +5,7 @@ import Testing
 /// Every public symbol of the modules that programs see has a doc comment.
 struct DocCommentTests {
     @Test(arguments: [
-        "AnimationCore", "Combine", "Geometry", "LayerTree", "ViewGraph", "Views", "Controls", "Navigation",
+        "AnimationCore", "Combine", "Geometry", "LayerTree", "ViewGraph", "Views", "Controls", "Navigation", "Lists",
     ])
     func `every public symbol has a doc comment`(module: String) async throws {
         let graphs = try await SymbolGraph.all(of: module)

@@ -57,7 +57,10 @@ import Testing
         #expect(try stage.row("700").frame.maxY > 0)
     }
 
-    @MainActor final class Counts { var bodies = 0 }
+    @MainActor final class Counts {
+        private(set) var bodies = 0
+        func count() { bodies += 1 }
+    }
 
     @Observable @MainActor final class Numbers {
         var values: [Int]
@@ -69,7 +72,7 @@ import Testing
         let counts: Counts
 
         var body: some View {
-            let _ = counts.bodies += 1
+            let _ = counts.count()
             Text(verbatim: "\(number)")
         }
     }

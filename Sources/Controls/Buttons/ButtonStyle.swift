@@ -121,7 +121,7 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 ///
 /// It stores the style and no closure, so that an equal style made anew compares equal and evaluates nothing again.
 nonisolated package struct AnyButtonStyle {
-    enum Look { case automatic, bordered, prominent, borderless, plain, grouped, menuItem }
+    enum Look { case automatic, bordered, prominent, borderless, plain, grouped, menuItem, swipeAction }
 
     private let base: any ErasedButtonStyle
 
@@ -147,6 +147,12 @@ nonisolated package struct AnyButtonStyle {
 
     /// True if no button style was set.
     package var isAutomatic: Bool { (base as? StandardButtonLook)?.look == .automatic }
+
+    /// True if in a row of a list a press anywhere on the row is one on the button.
+    var fillsRow: Bool {
+        guard let look = (base as? StandardButtonLook)?.look else { return false }
+        return look == .automatic || look == .swipeAction
+    }
 
     /// True if the style shows hover; custom styles are not told of it.
     var showsHover: Bool { base is StandardButtonLook }

@@ -14,6 +14,7 @@ nonisolated struct StandardButtonBody: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
     @Environment(\.buttonBorderShape) private var borderShape
+    @Environment(\.tint) private var tint
 
     init(look: AnyButtonStyle.Look, role: ButtonRole?, label: AnyView, state: ControlState) {
         self.look = look
@@ -34,6 +35,10 @@ nonisolated struct StandardButtonBody: View {
         case .automatic, .borderless:
             label.foregroundStyle(accent)
                 .opacity(isEnabled ? (state.isPressed ? 0.4 : state.isHovered ? 0.75 : 1) : 0.4)
+        case .swipeAction:
+            label.foregroundStyle(Color.white).lineLimit(2).padding(.horizontal, 8)
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(role == .destructive ? Color.red : tint ?? .gray)
         case .bordered:
             sized.foregroundStyle(accent)
                 .background(Color.controlFill(colorScheme, state), in: outline)
@@ -63,5 +68,16 @@ nonisolated struct StandardButtonBody: View {
     private var shade: Color {
         if state.isPressed { return .black.opacity(0.2) }
         return state.isHovered ? .white.opacity(0.14) : .clear
+    }
+}
+
+extension EnvironmentValues {
+    /// Sets the look of buttons that a swipe uncovers.
+    package mutating func enterSwipeActions() {
+        leaveRow()
+        buttonStyle = AnyButtonStyle(look: .swipeAction)
+        labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
+        tint = nil
+        font = .body
     }
 }

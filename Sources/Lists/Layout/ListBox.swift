@@ -10,7 +10,20 @@ import LayerTree
 /// estimates their height by the mean of those made (S24.5).
 @MainActor final class ListBox: ContainerBox, ScrollViewportObserver {
     private(set) var settings: ListSettings
-    private weak var scroll: ScrollBox?
+    private(set) weak var scroll: ScrollBox?
+    /// The list's selection; nil if nothing can be selected.
+    var selection: ListSelection?
+    /// Value from which Shift selects.
+    var anchor: AnyHashable?
+    /// Focus of the list as a whole, for keys that move the selection.
+    private(set) lazy var focusTarget = FocusTarget(box: self)
+    /// Row that a swipe has opened.
+    weak var openRow: ListRowBox?
+    /// Row that two fingers on a touchpad swipe, and their way in the last tenth of a second.
+    weak var swiped: ListRowBox?
+    var swipePath: [(time: Double, distance: CGFloat)] = []
+    /// Row that people drag to another place; nil without one.
+    var drag: RowDrag?
     /// Rows as last placed.
     private(set) var entries: [ListEntry] = []
     /// Rows in order, without places; nil until needed. A layout asks several times.
@@ -43,7 +56,8 @@ import LayerTree
 
     // MARK: Rows
 
-    private var rows: [ListEntry] {
+    /// Rows in order, without places.
+    var rows: [ListEntry] {
         if !takeContentIsNew(), let known { return known }
         let rows = ListWalk.entries(of: content)
         known = rows
@@ -53,6 +67,7 @@ import LayerTree
     private func arranged(_ width: CGFloat?) -> [ListEntry] {
         self.width = width ?? self.width
         var rows = rows
+        applyDrag(to: &rows)
         estimate = ListArrangement(settings, width: self.width).arrange(&rows)
         return rows
     }
@@ -123,11 +138,13 @@ import LayerTree
         for index in entries.indices {
             guard case .row(let box, let row) = entries[index].kind else { continue }
             row.edges = edges[index]
+            let y = drag?.row === row ? drag?.top : nil
             box.place(
-                at: CGPoint(x: metrics.side, y: entries[index].start),
+                at: CGPoint(x: metrics.side, y: y ?? entries[index].start),
                 proposal: ProposedViewSize(width: size.width - 2 * metrics.side, height: nil))
         }
         pin()
+        showSelection()
     }
 
     /// Visible range of the list, in its own space; unlimited outside of scroll views.
@@ -186,10 +203,12 @@ import LayerTree
         if before != pinned.count { layers.invalidateOrder() }
     }
 
-    /// Pinned headers lie above the rows that scroll under them.
+    /// Pinned headers lie above the rows that scroll under them, and a row that is dragged above all.
     override var drawingOrder: [LayoutBox] {
         let order = super.drawingOrder
-        guard !pinned.isEmpty else { return order }
-        return order.filter { box in !pinned.contains { $0 === box } } + pinned
+        var above = pinned
+        if let row = drag?.row, let box = order.first(where: { row.isInside($0) }) { above.append(box) }
+        guard !above.isEmpty else { return order }
+        return order.filter { box in !above.contains { $0 === box } } + above
     }
 }

@@ -30,8 +30,16 @@ import Views
 
 /// Element of a `ForEach` in a list.
 @MainActor struct ListElement {
-    let run: any LazyRun
+    /// Object that stands for the `ForEach`.
+    let source: AnyObject
     let index: Int
+    /// Number of elements of the `ForEach`.
+    let count: Int
+    /// Actions of `onDelete` and `onMove`; nil without them.
+    let delete: EditActions?
+    let move: EditActions?
+    /// Returns the identity of the element at an index.
+    let identify: @MainActor (Int) -> AnyHashable?
 
-    var identity: AnyHashable { run.identity(at: index) }
+    var identity: AnyHashable? { identify(index) }
 }

@@ -10,29 +10,70 @@ import Views
     /// Returns the rows of the views in `list`.
     static func entries(of list: BoxList) -> [ListEntry] {
         var walk = ListWalk()
-        walk.visit(list, nil, nil)
+        walk.visit(list, Surroundings())
         return walk.entries
     }
 
-    private mutating func visit(_ list: BoxList, _ outerPart: SectionPart?, _ element: ListElement?) {
-        let part = list.mark as? SectionPart ?? outerPart
-        guard let run = list.lazyRun else {
-            list.visitItems { item in
-                switch item {
-                case .list(let inner): visit(inner, part, element)
-                case .box(let box):
-                    if let row = box.listRowBox { append(.row(box, row), part, element) }
-                }
-            }
-            return
+    /// Part of a section, element and actions that a view lies in.
+    private struct Surroundings {
+        var part: SectionPart?
+        var element: ListElement?
+        var delete: EditActions?
+        var move: EditActions?
+
+        mutating func enter(_ mark: AnyObject?) {
+            if let part = mark as? SectionPart { self.part = part }
+            guard let actions = mark as? EditActions else { return }
+            if actions.isDelete { delete = actions } else { move = actions }
         }
+
+        /// Surroundings inside `element`. The actions are those of its `ForEach`, not of others in it.
+        func inside(_ element: ListElement) -> Surroundings { Surroundings(part: part, element: element) }
+    }
+
+    private mutating func visit(_ list: BoxList, _ outer: Surroundings) {
+        var around = outer
+        if let mark = list.mark { around.enter(mark) }
+        if let run = list.lazyRun { return visit(run, around) }
+        if let identities = list.identities { return visit(identities, around) }
+        list.visitItems { item in
+            switch item {
+            case .list(let inner): visit(inner, around)
+            case .box(let box):
+                if let row = box.listRowBox { append(.row(box, row), around.part, around.element) }
+            }
+        }
+    }
+
+    /// Visits a `ForEach` whose elements are made when they are needed.
+    private mutating func visit(_ run: any LazyRun, _ around: Surroundings) {
+        let identify: @MainActor (Int) -> AnyHashable? = { [weak run] in run?.identity(at: $0) }
         var next = 0
         for index in run.madeIndices {
-            if index > next { append(.unmade(run, next..<index), part, nil) }
+            if index > next { append(.unmade(run, next..<index), around.part, nil) }
             next = index + 1
-            if let inner = run.madeList(at: index) { visit(inner, part, ListElement(run: run, index: index)) }
+            guard let inner = run.madeList(at: index) else { continue }
+            visit(
+                inner,
+                around.inside(
+                    ListElement(
+                        source: run, index: index, count: run.count, delete: around.delete, move: around.move,
+                        identify: identify)))
         }
-        if next < run.count { append(.unmade(run, next..<run.count), part, nil) }
+        if next < run.count { append(.unmade(run, next..<run.count), around.part, nil) }
+    }
+
+    /// Visits a `ForEach` all of whose elements are made.
+    private mutating func visit(_ identities: any ListIdentities, _ around: Surroundings) {
+        let all = identities.identified
+        for (index, entry) in all.enumerated() {
+            visit(
+                entry.list,
+                around.inside(
+                    ListElement(
+                        source: identities, index: index, count: all.count, delete: around.delete, move: around.move,
+                        identify: { _ in entry.id })))
+        }
     }
 
     private mutating func append(_ kind: ListEntry.Kind, _ part: SectionPart?, _ element: ListElement?) {
@@ -40,6 +81,7 @@ import Views
             section = part?.section
             number += 1
         }
+        if case .row(_, let row) = kind { row.element = element }
         entries.append(ListEntry(kind: kind, role: part?.role ?? .content, section: number, element: element))
     }
 }

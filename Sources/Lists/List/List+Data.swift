@@ -8,6 +8,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Makes a list with a row for each element of `data`, whose identity is its `id`.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -15,6 +16,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Makes a list with a row for each element of `data`. `id` is the key path of the element's identity.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {

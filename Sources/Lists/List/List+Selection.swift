@@ -8,6 +8,7 @@ extension List {
     }
 
     /// Makes a list with a row for each element of `data`, whose identity is its `id`, of which one can be selected; nil for a list without selection.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -16,6 +17,7 @@ extension List {
     }
 
     /// Makes a list with a row for each element of `data`. `id` is the key path of the element's identity, of which one can be selected; nil for a list without selection.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -12,6 +12,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     let content: Content
     @Environment(\.listKind) private var kind
     @Environment(\.scrollBackgroundVisibility) private var background
+    @Environment(\.editMode) private var editMode
 
     init(selection: ListSelection?, content: Content) {
         self.selection = selection
@@ -20,7 +21,8 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
 
     /// The rows in a scroll view, on the ground of the list's style.
     @MainActor public var body: some View {
-        ScrollView { ListRows(content: content, kind: kind) }
+        let isEditing = editMode?.wrappedValue.isEditing ?? false
+        ScrollView { ListRows(content: content, kind: kind, isEditing: isEditing, selection: selection) }
             .background(background == .hidden ? Color.clear : kind.backdrop)
             .pageGround(background == .hidden ? nil : kind.backdrop)
     }

@@ -7,6 +7,8 @@ import AttributeGraph
 nonisolated struct ListRows<Content: View>: _PrimitiveView {
     let content: Content
     let kind: _ListKind
+    let isEditing: Bool
+    let selection: ListSelection?
 
     @MainActor static var _isOneElement: Bool { true }
 
@@ -14,11 +16,18 @@ nonisolated struct ListRows<Content: View>: _PrimitiveView {
         inputs.element { inputs in
             let graph = inputs.graph
             let environment = inputs.environment
-            let first = graph.untracked { graph.peek(environment) }
-            let box = ListBox(ListSettings(first), inputs)
+            let (first, value) = graph.untracked { (graph.peek(environment), graph.peek(view.attribute)) }
+            let box = ListBox(ListSettings(first, isEditing: value.isEditing), inputs)
             box.resolve = { $0.resolve(in: graph.peek(environment)) }
             inputs.add(box, named: Self.self)
-            inputs.sink(environment) { [unowned box] in box.set(ListSettings($0)) }
+            inputs.sink(environment) { [unowned box] in
+                box.set(ListSettings($0, isEditing: box.settings.isEditing))
+            }
+            inputs.sink(view.attribute) { [unowned box] in
+                box.set($0.selection)
+                box.set(ListSettings(graph.peek(environment), isEditing: $0.isEditing))
+            }
+            box.followInput(inputs)
             var inner = inputs.inside(box)
             inner.isLazy = true
             inner.setEnvironment(from: view) { environment, view in

@@ -8,25 +8,35 @@ import LayerTree
 /// Box of one row, header or footer of a list: insets its content, and draws ground and separators around it.
 @MainActor final class ListRowBox: LayerBox {
     private(set) weak var list: ListBox?
-    /// The list as last known; stays while the row leaves after its list.
-    var settings: ListSettings { list?.settings ?? lastSettings }
     private var lastSettings: ListSettings
     /// Place among the other rows, which the list sets before it places the row.
     var edges = RowEdges() { didSet { if edges != oldValue { looksChanged() } } }
+    /// Place among the elements of a `ForEach`, which the list sets; nil outside.
+    var element: ListElement?
     /// True while the row is held down.
-    var isPressed = false { didSet { if isPressed != oldValue { pressChanged() } } }
+    var isPressed = false { didSet { if isPressed != oldValue { groundChanged(isBack: !isPressed) } } }
+    /// True while the row's value is selected.
+    var isSelected = false { didSet { if isSelected != oldValue { selectionChanged() } } }
+    /// True while people drag the row to another place.
+    var isLifted = false { didSet { if isLifted != oldValue { liftChanged() } } }
     /// True for a header that stays in view while its section passes.
     var isPinned = false { didSet { if isPinned != oldValue { showGround(under: Transaction()) } } }
     private(set) var actions: [ListRowAction] = []
     let lines: RowLines
+    let controls: RowControls
+    private(set) lazy var swipes = RowSwipes(self)
+    /// Inputs of the row's own views: the buttons of its swipes.
+    let inputs: _ViewInputs
     /// Box of the press on the row, around this one.
     unowned let presses: GestureBox
 
-    init(_ inputs: borrowing _ViewInputs, in list: ListBox, presses: GestureBox) {
+    init(_ inputs: _ViewInputs, in list: ListBox, presses: GestureBox) {
         self.list = list
         self.presses = presses
+        self.inputs = inputs
         lastSettings = list.settings
         lines = RowLines(inputs.host)
+        controls = RowControls(inputs.host)
         super.init(inputs)
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
         layers.setExtraPosition(.below)
@@ -37,8 +47,12 @@ import LayerTree
 
     override func lifetimeEnded() {
         lines.discard()
+        controls.discard()
         super.lifetimeEnded()
     }
+
+    /// Settings of the list; as last known while the row leaves after its list.
+    var settings: ListSettings { list?.settings ?? lastSettings }
 
     // MARK: Role
 
@@ -48,8 +62,8 @@ import LayerTree
 
     // MARK: Layout
 
-    /// Insets of the content from the row's edges.
-    private func insets(width: CGFloat?) -> EdgeInsets {
+    /// Insets of the content from the row's edges, without the room for the controls of edit mode.
+    func insets(width: CGFloat?) -> EdgeInsets {
         if role == .content, let own = trait(RowInsetsTrait.self) { return own }
         let settings = settings
         let metrics = ListMetrics(settings.kind, width: list?.width ?? width ?? 0)
@@ -58,6 +72,14 @@ import LayerTree
         case .footer: return metrics.footerInsets
         case .header: return trait(RowInsetsTrait.self) ?? metrics.headerInsets(isIncreased: false)
         }
+    }
+
+    /// Insets of the content with the room for the controls of edit mode.
+    private func contentInsets(width: CGFloat?) -> EdgeInsets {
+        var insets = insets(width: width)
+        insets.leading += leadingRoom
+        insets.trailing += trailingRoom
+        return insets
     }
 
     private var minimumHeight: CGFloat {
@@ -69,13 +91,13 @@ import LayerTree
     }
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        let insets = insets(width: proposal.width)
+        let insets = contentInsets(width: proposal.width)
         return ProposedViewSize(
             width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) }, height: nil)
     }
 
     override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
-        let insets = insets(width: proposal.width)
+        let insets = contentInsets(width: proposal.width)
         return CGSize(
             width: proposal.width ?? content.width + insets.leading + insets.trailing,
             height: max(minimumHeight, content.height + insets.top + insets.bottom))
@@ -84,28 +106,42 @@ import LayerTree
     override func contentOrigin(
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint {
-        let insets = insets(width: size.width)
+        let insets = contentInsets(width: size.width)
         let spare = size.height - insets.top - insets.bottom - content.height
         // Headers lie at the bottom of the room that they have, by their section.
         let share: CGFloat = role == .header ? spare : role == .footer ? 0 : spare / 2
-        return CGPoint(x: insets.leading, y: insets.top + max(0, share))
+        return CGPoint(x: insets.leading + swipes.offset, y: insets.top + max(0, share))
     }
 
     override func placeContent() {
         super.placeContent()
         for box in extraContent?.boxes ?? [] {
-            box.place(at: .zero, size: size, proposal: ProposedViewSize(size))
+            if let box = box as? SwipeBox {
+                place(box)
+            } else {
+                box.place(at: .zero, size: size, proposal: ProposedViewSize(size))
+            }
         }
-        placeLines()
+        placeLayers()
+    }
+
+    private func place(_ box: SwipeBox) {
+        let width = max(0, box.isLeading ? swipes.offset : -swipes.offset)
+        box.place(
+            at: CGPoint(x: box.isLeading ? 0 : size.width - width, y: 0),
+            proposal: ProposedViewSize(width: width, height: size.height))
     }
 
     override func geometryChanged() {
         super.geometryChanged()
-        if isPlaced { placeLines() }
+        if isPlaced { placeLayers() }
     }
 
-    /// Resolves a colour in the list's environment.
-    func resolve(_ color: Color) -> ResolvedColor { list?.resolve(color) ?? .clear }
+    /// Places the content aside, after a step of a swipe.
+    func swipeMoved() {
+        showClip()
+        invalidatePlacement()
+    }
 
     // MARK: Looks
 
@@ -118,43 +154,55 @@ import LayerTree
     }
 
     override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
-        if position == .above { layers += lines.layers }
+        if position == .above { layers += lines.layers + controls.layers }
     }
 
     private func looksChanged() {
         showGround(under: Transaction())
-        if isPlaced { placeLines() }
+        if isPlaced { placeLayers() }
     }
 
-    private func placeLines() {
+    private func placeLayers() {
         let settings = settings
-        if lines.place(edges, inset: separatorEnds, in: size, hairline: settings.hairline, isMirrored: mirrorsContent) {
-            layers.invalidateOrder()
-        }
+        let linesAreNew = lines.place(
+            edges, inset: separatorEnds, in: size, hairline: settings.hairline, isMirrored: mirrorsContent)
+        let controlsAreNew = controls.place(
+            leading: leadingControl, hasHandle: trailingRoom > 0, in: self, under: scope.resolveForGeometry())
+        if linesAreNew || controlsAreNew { layers.invalidateOrder() }
     }
 
     /// Distances from the row's leading and trailing edges at which its separators end.
     private var separatorEnds: (leading: CGFloat, trailing: CGFloat) {
-        let insets = insets(width: size.width)
+        let insets = contentInsets(width: size.width)
         guard let inner = soleContent, inner.isPlaced else { return (insets.leading, 0) }
         var ends: (leading: CGFloat, trailing: CGFloat) = (insets.leading, 0)
-        if let guide = inner.explicitGuide(
-            HorizontalAlignment.listRowSeparatorLeading.key, in: inner.size, proposal: inner.proposal)
-        {
+        let leading = HorizontalAlignment.listRowSeparatorLeading.key
+        let trailing = HorizontalAlignment.listRowSeparatorTrailing.key
+        if let guide = inner.explicitGuide(leading, in: inner.size, proposal: inner.proposal) {
             ends.leading = insets.leading + guide
         } else if let text = inner.firstText {
-            ends.leading = text.leading(in: self)
+            ends.leading = text.leading(in: self) - swipes.offset
         }
-        if let guide = inner.explicitGuide(
-            HorizontalAlignment.listRowSeparatorTrailing.key, in: inner.size, proposal: inner.proposal)
-        {
+        if let guide = inner.explicitGuide(trailing, in: inner.size, proposal: inner.proposal) {
             ends.trailing = size.width - insets.leading - guide
         }
         return ends
     }
 
-    private func pressChanged() {
-        showGround(under: isPressed ? Transaction() : Transaction(animation: .easeOut(duration: 0.3)))
+    private func selectionChanged() {
+        groundChanged(isBack: false)
+        if isPlaced { placeLayers() }
+    }
+
+    private func liftChanged() {
+        groundChanged(isBack: false)
+        let shadow = LayerShadow(
+            color: resolve(.black.opacity(isLifted ? 0.25 : 0)), radius: 8, offset: CGSize(width: 0, height: 3))
+        ownLayer.setShadow(shadow, transaction: Transaction(animation: .easeOut(duration: 0.2)))
+    }
+
+    private func groundChanged(isBack: Bool) {
+        showGround(under: isBack ? Transaction(animation: .easeOut(duration: 0.3)) : Transaction())
         host.onNeedsFrame()
     }
 
@@ -163,26 +211,42 @@ import LayerTree
         extraContent?.boxes.contains { ($0 as? RowGroundBox)?.isFilled == true } ?? false
     }
 
+    private var isApart: Bool { settings.kind == .sidebar || isLifted }
+
     private func showGround(under transaction: Transaction) {
-        let settings = settings
+        let colors = settings.colors
         guard role == .content else {
             ownLayer.content = isPinned ? .color : .none
-            return ownLayer.setFill(settings.colors.backdrop, transaction: Transaction())
+            return ownLayer.setFill(colors.backdrop, transaction: Transaction())
         }
-        let radius = ListMetrics(settings.kind, width: 0).cornerRadius
         ownLayer.content = RowGround.content(
-            radius: radius, isFirst: edges.isFirst || settings.kind == .sidebar,
-            isLast: edges.isLast || settings.kind == .sidebar)
-        let standard = settings.kind.isGrouped && !hasOwnGround ? settings.colors.ground : .clear
-        ownLayer.setFill(isPressed ? settings.colors.pressed : standard, transaction: transaction)
-        let clips = hasOwnGround && radius > 0 && (edges.isFirst || edges.isLast)
-        ownLayer.clip =
-            clips ? RowGround.clip(radius: radius, isFirst: edges.isFirst, isLast: edges.isLast) : nil
+            radius: ListMetrics(settings.kind, width: 0).cornerRadius, isFirst: edges.isFirst || isApart,
+            isLast: edges.isLast || isApart)
+        let isMarked = isPressed || isSelected && !settings.isEditing
+        let isBlock = settings.kind.isGrouped && !hasOwnGround
+        let standard = isBlock ? colors.ground : isLifted ? colors.backdrop : .clear
+        ownLayer.setFill(isMarked ? colors.pressed : standard, transaction: transaction)
+        showClip()
     }
+
+    /// Cuts what lies on the ground at its round corners, and what a swipe moves out of the row.
+    private func showClip() {
+        let radius = ListMetrics(settings.kind, width: 0).cornerRadius
+        let isRound = radius > 0 && (edges.isFirst || edges.isLast)
+        guard swipes.isOpen || hasOwnGround && isRound else {
+            ownLayer.clip = nil
+            return
+        }
+        ownLayer.clip =
+            isRound ? RowGround.clip(radius: radius, isFirst: edges.isFirst, isLast: edges.isLast) : .bounds
+    }
+
+    /// Resolves a colour in the list's environment.
+    func resolve(_ color: Color) -> ResolvedColor { list?.resolve(color) ?? .clear }
 }
 
 extension ListRowBox: ListRow {
-    func isPart(_ box: LayoutBox) -> Bool { role == .content && box.parent === self && !(box is RowGroundBox) }
+    func isPart(_ box: LayoutBox) -> Bool { role == .content && !(box is RowGroundBox) && !(box is SwipeBox) }
     func add(_ action: ListRowAction) { actions.append(action) }
     func remove(_ action: ListRowAction) { actions.removeAll { $0 === action } }
 }

@@ -14,8 +14,11 @@ struct ListSettings: Equatable {
     /// Thickness of separators, in points.
     var hairline: CGFloat
     var colors: ListColors
+    /// True in edit mode.
+    var isEditing: Bool
 
-    init(_ environment: EnvironmentValues) {
+    init(_ environment: EnvironmentValues, isEditing: Bool) {
+        self.isEditing = isEditing
         kind = environment.listKind
         minimumRowHeight = environment.defaultMinListRowHeight
         minimumHeaderHeight = environment.defaultMinListHeaderHeight

@@ -7,8 +7,8 @@
     func make(_ indices: [Int])
     /// Indices of the elements that are made, ascending.
     var madeIndices: [Int] { get }
-    /// Identity of the element at `index`.
-    func identity(at index: Int) -> AnyHashable
+    /// Returns the identity of the element at `index`; nil if there is no such element any more.
+    func identity(at index: Int) -> AnyHashable?
 }
 
 /// One place in a lazy container: a box, or an element that is not made yet.

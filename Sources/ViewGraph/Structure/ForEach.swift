@@ -92,7 +92,9 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View {
+    // Disfavoured, as is the next one: a binding is a collection too, and the initialisers for bindings come first.
     /// Creates a view for each element. `id` is the key path of the element's identity, which must be unique (S2.6).
+    @_disfavoredOverload
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -105,6 +107,7 @@ extension ForEach where Content: View {
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
     /// Creates a view for each element. The identity of an element is its `id` (S2.6).
+    @_disfavoredOverload
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, id: { $0.id }, content: content)
     }

@@ -98,7 +98,7 @@ extension LazyElements: LazyRun, ListIdentities {
 
     func madeList(at index: Int) -> BoxList? { lists[keys[index]] }
 
-    func identity(at index: Int) -> AnyHashable { AnyHashable(keys[index].id) }
+    func identity(at index: Int) -> AnyHashable? { keys.indices.contains(index) ? AnyHashable(keys[index].id) : nil }
 
     func make(_ indices: [Int]) {
         let before = wanted.count

@@ -1,0 +1,59 @@
+import AnimationCore
+import AttributeGraph
+@_spi(Engine) import Controls
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+// Deleting and moving: what people may do with the row, and the room of the controls for it.
+extension ListRowBox {
+    /// True if people may delete the row's element.
+    var canBeDeleted: Bool {
+        role == .content && element?.delete?.delete != nil && !trait(DeleteDisabledTrait.self)
+    }
+
+    /// True if people may move the row's element.
+    var canBeMoved: Bool { role == .content && element?.move?.move != nil && !trait(MoveDisabledTrait.self) }
+
+    /// Control at the row's leading edge in edit mode.
+    var leadingControl: RowControls.Leading? {
+        guard settings.isEditing, role == .content else { return nil }
+        if list?.selection?.isMultiple == true, list?.value(of: self) != nil {
+            return isSelected ? .selected : .unselected
+        }
+        return canBeDeleted ? .delete : nil
+    }
+
+    /// Width of the control at the leading edge, in points.
+    var leadingRoom: CGFloat { leadingControl == nil ? 0 : 38 }
+    /// Width of the handle at the trailing edge, in points.
+    var trailingRoom: CGFloat { settings.isEditing && canBeMoved ? 34 : 0 }
+
+    /// Makes the source of the button that deletes the row's element.
+    func makeDeletion() -> SwipeSource {
+        SwipeSource { [weak self] box in
+            guard let self, !inputs.lifetime.hasEnded else { return }
+            let inputs = inputs
+            let view = inputs.lifetime.addSource(
+                Button("Delete", role: .destructive) { [weak self] in
+                    if let self { list?.delete([self]) }
+                })
+            inputs.makeSwipeActions(in: box, from: _GraphValue(view)) {
+                Button<Text>._makeView(_GraphValue(view), inputs: $0)
+            }
+        }
+    }
+
+    /// Adds the box of the buttons at one edge, beside the content.
+    func addSwipeBox(isLeading: Bool) -> SwipeBox {
+        let box = SwipeBox(host: host, scope: scope)
+        box.row = self
+        box.isLeading = isLeading
+        var inner = inputs
+        let list = ElementPlace(beside: self, lifetime: inputs.lifetime).list
+        inner.place = ElementPlace(list: list, lifetime: inputs.lifetime)
+        inner.add(box, named: SwipeBox.self)
+        return box
+    }
+}
