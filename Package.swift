@@ -117,6 +117,13 @@ let package = Package(
                 "AnimationCore", "Geometry",
             ]),
 
+        module(
+            "Tabs",
+            [
+                "Navigation", "Controls", "TextViews", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AnimationCore", "Geometry",
+            ]),
+
         // Hosts and pixels.
         module("Platform", ["Geometry"]),
         module(
@@ -168,8 +175,8 @@ let package = Package(
         module(
             "SwiftUI",
             [
-                "Runtime", "UIKitPrograms", "UIKitCore", "Lists", "Navigation", "Controls", "TextViews", "Views",
-                "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
+                "Runtime", "UIKitPrograms", "UIKitCore", "Lists", "Tabs", "Navigation", "Controls", "TextViews",
+                "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
             ]),
         module("SwiftUICore", ["SwiftUI"]),
         module(
@@ -307,10 +314,9 @@ let package = Package(
         tests(
             "ViewsTests",
             [
-                "Runtime", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
+                "Runtime", "Tabs", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
                 "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "AssetCatalogs", "PictureFormats",
-                "Symbols",
-                "Combine", "CairoRenderer", "Platform", "SeededNumbers",
+                "Symbols", "Combine", "CairoRenderer", "Platform", "SeededNumbers",
             ]),
         tests("ListsTests", ["SeededNumbers", "SwiftUI", "Lilt", "Staging"]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry", "SeededNumbers"]),

@@ -1,15 +1,15 @@
 import AttributeGraph
 import Foundation
 import Geometry
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 @_spi(Engine) import Views
 
 /// Change of a value by a key.
-enum Adjustment: Equatable {
+package enum Adjustment: Equatable {
     case increment, decrement, toMinimum, toMaximum
 
     /// The adjustment of a key without modifiers; nil for other keys. `key` is the keysym's name.
-    init?(key: String) {
+    package init?(key: String) {
         switch key {
         case "Right", "Up": self = .increment
         case "Left", "Down": self = .decrement
@@ -21,10 +21,12 @@ enum Adjustment: Equatable {
 }
 
 /// Makes a control focusable whose value is changed by keys: a slider, a stepper.
-nonisolated struct AdjustableModifier: PrimitiveModifier {
+nonisolated package struct AdjustableModifier: PrimitiveModifier {
     let action: (Adjustment) -> Void
 
-    @MainActor static func makeElement(
+    package init(action: @escaping (Adjustment) -> Void) { self.action = action }
+
+    @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         let graph = inputs.graph

@@ -38,6 +38,9 @@
                 PageEntry(TileWallPage.self), PageEntry(ListsPage.self),
             ]),
         Chapter(
+            title: "Containers",
+            pages: [PageEntry(TabsPage.self), PageEntry(OnboardingPage.self)]),
+        Chapter(
             title: "Numbers that roll",
             pages: [
                 PageEntry(NumericListingPage.self), PageEntry(RollingNumberPage.self), PageEntry(LettersPage.self),

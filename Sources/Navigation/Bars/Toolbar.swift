@@ -125,6 +125,17 @@ nonisolated public struct _TupleToolbarContent: ToolbarContent {
     }
 }
 
+/// Toolbar content, or none.
+nonisolated public struct _OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
+    let content: Content?
+
+    /// Empty: this is not composed of other content.
+    @MainActor public var body: _TupleToolbarContent { _TupleToolbarContent(parts: []) }
+
+    /// Appends the items, if there are any.
+    @MainActor public func _collect(_ items: inout _ToolbarItems) { content?._collect(&items) }
+}
+
 /// Result builder of toolbars.
 @resultBuilder public enum ToolbarContentBuilder {
     /// Returns a statement's content: an item, or content of a program's own type.
@@ -142,8 +153,8 @@ nonisolated public struct _TupleToolbarContent: ToolbarContent {
         return _TupleToolbarContent(parts: parts)
     }
     /// Returns the items of an `if` without `else`, or none.
-    @MainActor public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _TupleToolbarContent {
-        _TupleToolbarContent(parts: content.map { [$0] } ?? [])
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarContent<Content> {
+        _OptionalToolbarContent(content: content)
     }
     /// Returns the items of the first branch of an `if` or `switch`.
     @MainActor public static func buildEither<Content: ToolbarContent>(first: Content) -> _TupleToolbarContent {
@@ -160,6 +171,8 @@ public struct ToolbarPlacement: Hashable, Sendable {
     private let name: String
     /// The bar at the top of a page.
     public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    /// The bar of the tabs around.
+    public static let tabBar = ToolbarPlacement(name: "tabBar")
     /// All bars.
     public static let automatic = ToolbarPlacement(name: "automatic")
 }
@@ -183,9 +196,14 @@ extension View {
         return transformPreference(NavigationBarKey.self) { $0.toolbar += entries }
     }
 
-    /// Shows or hides the page's top bar, whichever `bars` are given.
+    /// Shows or hides the page's top bar or, among `bars`, the tab bar around. A tab bar is hidden while this page is in
+    /// front.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        transformPreference(NavigationBarKey.self) { $0.isHidden = visibility == .hidden }
+        let isHidden = visibility == .hidden
+        let isTabBarMeant = bars.contains(.tabBar)
+        let isTopBarMeant = bars.isEmpty || bars.contains { $0 != .tabBar }
+        return transformPreference(NavigationBarKey.self) { if isTopBarMeant { $0.isHidden = isHidden } }
+            .transformPreference(TabBarHiddenKey.self) { if isTabBarMeant { $0 = isHidden } }
     }
 
     /// Puts views at both ends of the page's top bar. Deprecated by Apple in favour of `toolbar`.

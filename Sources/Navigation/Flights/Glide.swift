@@ -1,4 +1,4 @@
-@_spi(Engine) import AnimationCore
+@_spi(Engine) package import AnimationCore
 
 /// A value moved by a spring, which the user can hold, drag and release.
 ///
@@ -6,7 +6,7 @@
 ///
 /// - Units: time in seconds of program time; velocities per second.
 /// - Source: closed form of S7.6, so the path does not depend on the frame rate.
-struct Glide<Value: VectorArithmetic>: Equatable {
+package struct Glide<Value: VectorArithmetic>: Equatable {
     private enum Motion: Equatable {
         case resting
         case held
@@ -15,47 +15,47 @@ struct Glide<Value: VectorArithmetic>: Equatable {
         case springing(from: Value, velocity: Value, since: Double)
     }
 
-    private(set) var value: Value
+    package private(set) var value: Value
     /// Velocity per second; zero while the value is held, because the velocity of the hand is measured elsewhere.
-    private(set) var velocity = Value.zero
-    private(set) var target: Value
+    package private(set) var velocity = Value.zero
+    package private(set) var target: Value
     private var motion = Motion.resting
     private var now: Double?
     let spring: Spring
     /// Distance from the target at or below which the spring may stop. It stops when its velocity per second is also at
     /// most 60 times this.
-    let tolerance: Double
+    package let tolerance: Double
 
-    init(at value: Value, spring: Spring, tolerance: Double) {
+    package init(at value: Value, spring: Spring, tolerance: Double) {
         self.value = value
         target = value
         self.spring = spring
         self.tolerance = tolerance
     }
 
-    var isMoving: Bool {
+    package var isMoving: Bool {
         switch motion {
         case .waiting, .springing: true
         case .resting, .held: false
         }
     }
 
-    var isHeld: Bool { motion == .held }
+    package var isHeld: Bool { motion == .held }
 
     /// Stops the motion and holds the value until ``move(to:)`` or a release.
-    mutating func hold() {
+    package mutating func hold() {
         motion = .held
         velocity = .zero
     }
 
     /// Sets the value to the position of the hand that holds it.
-    mutating func move(to value: Value) {
+    package mutating func move(to value: Value) {
         hold()
         self.value = value
     }
 
     /// Moves the value to `value` at once and stops the motion.
-    mutating func rest(at value: Value) {
+    package mutating func rest(at value: Value) {
         self.value = value
         target = value
         velocity = .zero
@@ -63,7 +63,7 @@ struct Glide<Value: VectorArithmetic>: Equatable {
     }
 
     /// Starts the spring towards `target`, with the current velocity.
-    mutating func release(to target: Value) {
+    package mutating func release(to target: Value) {
         self.target = target
         // A running spring continues from the time of the last frame: starting at the next frame would show one frame
         // without movement.
@@ -76,7 +76,7 @@ struct Glide<Value: VectorArithmetic>: Equatable {
 
     /// Replaces the target. A resting value jumps to the target; a held value stays; a moving value continues towards
     /// the new target.
-    mutating func retarget(to target: Value) {
+    package mutating func retarget(to target: Value) {
         switch motion {
         case .resting: rest(at: target)
         case .held: self.target = target
@@ -85,7 +85,7 @@ struct Glide<Value: VectorArithmetic>: Equatable {
     }
 
     /// Ends a drag: starts the spring towards `target` at `time`, with the velocity of the hand, per second.
-    mutating func letGo(to target: Value, velocity: Value, at time: Double) {
+    package mutating func letGo(to target: Value, velocity: Value, at time: Double) {
         self.target = target
         self.velocity = velocity.magnitudeSquared.isFinite ? velocity : .zero
         motion = .springing(from: value, velocity: self.velocity, since: time)
@@ -95,7 +95,7 @@ struct Glide<Value: VectorArithmetic>: Equatable {
     /// Advances the value to `time`.
     ///
     /// - Returns: true if the value still moves; false when it rests or is held.
-    mutating func advance(to time: Double) -> Bool {
+    package mutating func advance(to time: Double) -> Bool {
         switch motion {
         case .resting, .held: return false
         case .waiting:

@@ -1,4 +1,4 @@
-@_spi(Engine) import AnimationCore
+@_spi(Engine) package import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
 
@@ -28,7 +28,7 @@ import Foundation
     public private(set) var stop = 0.0
 
     /// Spring of the motion. Its duration is close to that of pushes on other platforms.
-    static var spring: Spring { Spring(duration: 0.42, bounce: 0) }
+    package static var spring: Spring { Spring(duration: 0.42, bounce: 0) }
     /// Distance at which the spring stops, in points.
     static let tolerance = 0.25
 

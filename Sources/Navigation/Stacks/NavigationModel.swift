@@ -17,6 +17,8 @@ import Views
     var presenter: NavigationPresenter?
     /// The page's bar values; the next page's back button shows the title.
     var bar = NavigationBarItems()
+    /// True if a tab bar around the stack is hidden while the page is in front.
+    var hidesTabBar = false { didSet { if hidesTabBar != oldValue { model?.tabBarChanged() } } }
     /// Replaces the view of the page.
     var show: @MainActor (NavigationPageView<AnyView>) -> Void = { _ in }
 
@@ -54,6 +56,8 @@ import Views
     private var entries: [NavigationPage] = []
     private var known: [PageID: NavigationPage] = [:]
     private var destinations: [ObjectIdentifier: Destination] = [:]
+    /// The tab that the stack is in; nil outside of tabs.
+    weak var tab: TabLink? { didSet { if tab !== oldValue { tabBarChanged() } } }
     /// Writes the program's path.
     var set: ([AnyHashable]) -> Void = { _ in }
 
@@ -131,6 +135,7 @@ import Views
 
     private func show(animates: Bool) {
         stack.show(entries.map(\.id), animates: animates)
+        tabBarChanged()
         known = known.filter { id, page in entries.contains { $0 === page } || stack.shows(id) }
     }
 
@@ -142,6 +147,19 @@ import Views
         for page in gone { page.dismissed?() }
         for page in entries where page.presenter != nil { page.restored?() }
         if values != before { set(values) }
+        tabBarChanged()
+    }
+
+    /// Tells the tab around if the front page hides the tab bar.
+    func tabBarChanged() { tab?.frontChanged(of: self, hidesBar: entries.last?.hidesTabBar ?? false) }
+
+    /// Pops all pages above the root.
+    ///
+    /// - Returns: false if there are none.
+    func popToRoot() -> Bool {
+        guard entries.count > 1 else { return false }
+        pop(entries[1])
+        return true
     }
 
     /// Pushes a value: appends it to the path.

@@ -22,6 +22,7 @@ nonisolated struct NavigationPageView<Content: View>: View {
                 page.bar = $0
                 bar = $0
             }
+            .onPreferenceChange(TabBarHiddenKey.self) { page.hidesTabBar = $0 }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .modifier(NavigationBars(bar: bar, page: page))
             .background(bar.groundStyle)

@@ -80,6 +80,7 @@ nonisolated struct PageStack<Root: View>: _PrimitiveView {
                 page.show = { [unowned graph] in if graph.isAlive(source) { graph.set(source, to: $0) } }
                 NavigationPageView<AnyView>._makeView(_GraphValue(source), inputs: inputs)
             }
+            inputs.sink(inputs.environment) { [unowned model] in model.tab = $0.tabLink }
             stack.pathChanged = { [unowned model] in model.followed(to: $0) }
             let keys = host.focus.addKeyHandler(box: stack) { [unowned model] in model.keyPressed($0) }
             inputs.lifetime.onEnd { [unowned host] in

@@ -55,7 +55,7 @@ extension LayoutBox {
     }
 
     /// Notifies listeners in this box and its ancestors that preferences in this box may have changed.
-    func notifyAround() {
+    package func notifyAround() {
         var box: LayoutBox? = box
         while let current = box {
             let preferences = current.preferences

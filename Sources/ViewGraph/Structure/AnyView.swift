@@ -25,11 +25,15 @@ nonisolated public struct AnyView: _PrimitiveView {
     }
 
     fileprivate var erased: AnyViewStorage { storage }
+
+    /// The erased view itself.
+    @MainActor var content: any View { storage.content }
 }
 
 @MainActor private class AnyViewStorage {
     nonisolated init() {}
     var type: Any.Type { Never.self }
+    var content: any View { EmptyView() }
     func make(_ whole: Attribute<AnyView>, item: DynamicItem, inputs: _ViewInputs) {}
 }
 
@@ -39,6 +43,7 @@ private final class TypedViewStorage<V: View>: AnyViewStorage {
     nonisolated init(_ view: V) { unsafe self.view = view }
 
     override var type: Any.Type { V.self }
+    override var content: any View { unsafe view }
 
     override func make(_ whole: Attribute<AnyView>, item: DynamicItem, inputs: _ViewInputs) {
         inputs.makePayload(V.self, of: whole, item: item) { ($0.erased as? TypedViewStorage<V>).map { unsafe $0.view } }

@@ -1,0 +1,45 @@
+import AnimationCore
+@_spi(Engine) import Controls
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Bar of tabs at the bottom: translucent, 49 points high, over the bottom of the safe area.
+nonisolated struct TabBar: View {
+    let tabs: [TabEntry]
+    let selected: Int
+    /// Called when the item of a tab is pressed.
+    let select: (Int) -> Void
+
+    /// Height of the bar, in points.
+    static let height: CGFloat = 49
+    /// Greatest width of an item, in points: in a wide window the items stand in the middle.
+    private static let itemWidth: CGFloat = 150
+
+    @MainActor var body: some View {
+        HStack(spacing: 0) {
+            ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
+                TabBarItem(tab: tab, isSelected: index == selected) { select(index) }
+                    .frame(maxWidth: Self.itemWidth)
+            }
+        }
+        .frame(maxWidth: .infinity)
+        .frame(height: Self.height)
+        .background(.bar)
+        .overlay(alignment: .top) { TabBarLine() }
+        .transformEnvironment(\.self) {
+            $0.resetForPanel()
+            $0.font = nil
+        }
+        .accessibilityElement(children: .contain)
+        .accessibilityAddTraits(.isTabBar)
+    }
+}
+
+/// Hairline at the top of the bar.
+nonisolated private struct TabBarLine: View {
+    @Environment(\.pixelLength) private var pixel
+
+    @MainActor var body: some View { Rectangle().fill(.separator).frame(height: pixel) }
+}

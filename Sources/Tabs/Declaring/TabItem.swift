@@ -1,0 +1,51 @@
+import AnimationCore
+@_spi(Engine) public import ViewGraph
+public import Views
+
+/// `tabItem`: the item of a view in a tab bar.
+nonisolated struct TabItemModifier: DirectModifier {
+    let label: AnyView
+
+    @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
+        inputs.place
+    }
+}
+
+/// `badge`: number or text at a view's item in a tab bar.
+nonisolated struct TabBadgeModifier: DirectModifier {
+    let badge: Text?
+
+    @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
+        inputs.place
+    }
+}
+
+extension View {
+    /// Sets the item of this view in the tab bar around: an image, a text, both, or a label. The text is below the image.
+    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        modifier(TabItemModifier(label: AnyView(label())))
+    }
+
+    /// Shows `count` at this view's item in the tab bar around; 0 shows nothing.
+    nonisolated public func badge(_ count: Int) -> some View {
+        modifier(TabBadgeModifier(badge: .badge(count)))
+    }
+
+    /// Shows `label` at this view's item in the tab bar around; nil shows nothing.
+    nonisolated public func badge(_ label: Text?) -> some View { modifier(TabBadgeModifier(badge: label)) }
+
+    /// Shows the localised text `key` at this view's item in the tab bar around; nil shows nothing.
+    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
+        modifier(TabBadgeModifier(badge: key.map { Text($0) }))
+    }
+
+    /// Shows `label`, not localised, at this view's item in the tab bar around; nil shows nothing.
+    @_disfavoredOverload nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+        modifier(TabBadgeModifier(badge: label.map { Text($0) }))
+    }
+}
+
+extension Text {
+    /// Text of a badge for `count`; nil for 0.
+    nonisolated static func badge(_ count: Int) -> Text? { count == 0 ? nil : Text(verbatim: String(count)) }
+}
