@@ -39,7 +39,10 @@
             ]),
         Chapter(
             title: "Containers",
-            pages: [PageEntry(TabsPage.self), PageEntry(OnboardingPage.self)]),
+            pages: [
+                PageEntry(TabsPage.self), PageEntry(OnboardingPage.self), PageEntry(ColumnsPage.self),
+                PageEntry(DatesPage.self),
+            ]),
         Chapter(
             title: "Numbers that roll",
             pages: [

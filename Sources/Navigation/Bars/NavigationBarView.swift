@@ -9,6 +9,8 @@ import Views
 nonisolated struct NavigationBarView: View {
     let bar: NavigationBarItems
     let page: NavigationPage
+    /// Button of the column of a split view; nil outside of columns.
+    let button: ColumnButton?
 
     static let height: CGFloat = 48
 
@@ -28,7 +30,8 @@ nonisolated struct NavigationBarView: View {
     }
 
     @MainActor private var hasRow: Bool {
-        !page.isRoot && !bar.hidesBackButton || bar.toolbar.contains { $0.place != .bottom && $0.place != .none }
+        button != nil || !page.isRoot && !bar.hidesBackButton
+            || bar.toolbar.contains { $0.place != .bottom && $0.place != .none }
     }
 
     @MainActor private var isLarge: Bool {
@@ -43,6 +46,7 @@ nonisolated struct NavigationBarView: View {
         ZStack {
             HStack(spacing: 14) {
                 if !page.isRoot && !bar.hidesBackButton { BackButton(page: page) }
+                if let button { ColumnButtonView(button: button) }
                 BarItems(bar: bar, places: [.leading])
                 Spacer(minLength: 8)
                 BarItems(bar: bar, places: [.trailing])
@@ -116,7 +120,7 @@ nonisolated private struct BackButton: View {
 }
 
 /// Chevron that points to the left.
-nonisolated private struct Chevron: Shape {
+nonisolated struct Chevron: Shape {
     func path(in rect: CGRect) -> Path {
         var path = Path()
         path.move(to: CGPoint(x: rect.maxX, y: rect.minY))

@@ -46,7 +46,11 @@ nonisolated struct PresentedPageModifier: InputsModifier {
         let presenter = NavigationPresenter()
         let graph = inputs.graph
         weak var page: NavigationPage?
-        inputs.sink(inputs.environment) { page = $0.navigationPage ?? page }
+        weak var column: ColumnLink?
+        inputs.sink(inputs.environment) {
+            page = $0.navigationPage ?? page
+            column = $0.nextColumn
+        }
         let tell: @MainActor (Bool) -> Void = { isPresented in
             if graph.isAlive(modifier.attribute) { graph.peek(modifier.attribute).changed(isPresented) }
         }
@@ -54,9 +58,13 @@ nonisolated struct PresentedPageModifier: InputsModifier {
         inputs.sink(modifier.attribute) { [unowned host = inputs.host, scope = inputs.scope] value in
             guard let page, let model = page.model else { return }
             let animates = !scope.resolve().disablesAnimations
-            guard value.isPresented else { return model.end(presenter, animates: animates) }
+            guard value.isPresented else {
+                column?.end(presenter)
+                return model.end(presenter, animates: animates)
+            }
             host.whenMade { [weak model, weak page] in
                 guard let model, let page else { return }
+                if let column { return column.present(value.content(), by: presenter) { tell(false) } }
                 model.present(
                     value.content(), by: presenter, over: page, animates: animates, dismissed: { tell(false) },
                     restored: { tell(true) })
@@ -65,7 +73,10 @@ nonisolated struct PresentedPageModifier: InputsModifier {
         inputs.lifetime.onEnd { [unowned host = inputs.host] in
             guard let model = page?.model else { return }
             let animates = !host.transaction.disablesAnimations
-            host.enqueue(Transaction()) { [weak model] in model?.end(presenter, animates: animates) }
+            host.enqueue(Transaction()) { [weak model] in
+                column?.end(presenter)
+                model?.end(presenter, animates: animates)
+            }
         }
     }
 }

@@ -16,6 +16,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
     @State private var isActive = false
     @Environment(\.navigationPage) private var page
+    @Environment(\.nextColumn) private var nextColumn
     @Environment(\.buttonStyle) private var style
     @Environment(\.isInListRow) private var isInListRow
 
@@ -28,8 +29,11 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     @MainActor public var body: some View {
         switch kind {
         case .value(let value):
-            button { if let value { page?.model?.push(value) } }
-                .disabled(value == nil || page == nil)
+            button {
+                guard let value, let model = page?.model else { return }
+                if let nextColumn { nextColumn.show(value, from: model) } else { model.push(value) }
+            }
+            .disabled(value == nil || page == nil)
         case .destination(let destination, let binding):
             let active = binding ?? $isActive
             button { active.wrappedValue = true }

@@ -58,6 +58,14 @@ import Views
     private var destinations: [ObjectIdentifier: Destination] = [:]
     /// The tab that the stack is in; nil outside of tabs.
     weak var tab: TabLink? { didSet { if tab !== oldValue { tabBarChanged() } } }
+    /// Column of a split view that the stack is in; nil outside of columns, and in stacks on pages of others.
+    weak var column: ColumnLink? {
+        didSet {
+            guard column !== oldValue else { return }
+            oldValue?.remove(self)
+            column?.add(self)
+        }
+    }
     /// Writes the program's path.
     var set: ([AnyHashable]) -> Void = { _ in }
 
@@ -90,6 +98,8 @@ import Views
     /// Sets the environment values of views on `page`.
     func enter(_ page: NavigationPage, _ environment: inout EnvironmentValues) {
         environment.navigationPage = page
+        environment.nextColumn = nil
+        environment.ownColumn = nil
         guard !page.isRoot else { return }
         environment.dismiss = page.dismiss
     }
@@ -153,10 +163,13 @@ import Views
     /// Tells the tab around if the front page hides the tab bar.
     func tabBarChanged() { tab?.frontChanged(of: self, hidesBar: entries.last?.hidesTabBar ?? false) }
 
+    /// True if pages lie over the root.
+    var canPop: Bool { entries.count > 1 }
+
     /// Pops all pages above the root.
     ///
     /// - Returns: false if there are none.
-    func popToRoot() -> Bool {
+    @discardableResult func popToRoot() -> Bool {
         guard entries.count > 1 else { return false }
         pop(entries[1])
         return true
@@ -215,6 +228,23 @@ import Views
 
     func unregister(_ type: ObjectIdentifier, owner: AnyObject) {
         if destinations[type]?.owner == ObjectIdentifier(owner) { destinations[type] = nil }
+    }
+
+    /// True if the stack knows a destination for values of the type of `value`.
+    func hasDestination(for value: AnyHashable) -> Bool {
+        destinations[ObjectIdentifier(Swift.type(of: value.base))] != nil
+    }
+
+    /// Returns the destination of `value`; nil if there is none for its type.
+    func destinationView(of value: AnyHashable) -> AnyView? {
+        destinations[ObjectIdentifier(Swift.type(of: value.base))]?.make(value)
+    }
+
+    /// Reports that a link's value has no destination.
+    func reportMissingDestination(of value: AnyHashable) {
+        host.report(
+            "There is no navigationDestination for \(Swift.type(of: value.base)) in the columns, and the link does nothing; put "
+                + "one on the content of the sidebar, or on the root of the detail's stack (S20.1).")
     }
 
     func content(of page: NavigationPage) -> AnyView? {

@@ -9,6 +9,7 @@ nonisolated struct NavigationPageView<Content: View>: View {
     let content: Content
     let page: NavigationPage
     @State private var bar = NavigationBarItems()
+    @Environment(\.columnButton) private var columnButton
 
     init(content: Content, page: NavigationPage) {
         self.content = content
@@ -17,14 +18,17 @@ nonisolated struct NavigationPageView<Content: View>: View {
 
     @MainActor var body: some View {
         content
-            .transformEnvironment(\.self) { $0.leaveRow() }
+            .transformEnvironment(\.self) {
+                $0.leaveRow()
+                $0.columnButton = nil
+            }
             .onPreferenceChange(NavigationBarKey.self) {
                 page.bar = $0
                 bar = $0
             }
             .onPreferenceChange(TabBarHiddenKey.self) { page.hidesTabBar = $0 }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .modifier(NavigationBars(bar: bar, page: page))
+            .modifier(NavigationBars(bar: bar, page: page, button: page.isRoot ? columnButton : nil))
             .background(bar.groundStyle)
             .modifier(PageDragModifier(isDraggable: !bar.hidesBackButton))
     }
@@ -34,11 +38,14 @@ nonisolated struct NavigationPageView<Content: View>: View {
 nonisolated private struct NavigationBars: ViewModifier {
     let bar: NavigationBarItems
     let page: NavigationPage
+    let button: ColumnButton?
 
     @MainActor func body(content: Content) -> some View {
-        let isShown = !bar.isHidden && (!page.isRoot || bar.title != nil || !bar.toolbar.isEmpty)
+        let isShown = !bar.isHidden && (!page.isRoot || bar.title != nil || !bar.toolbar.isEmpty || button != nil)
         content
-            .safeAreaInset(edge: .top, spacing: 0) { if isShown { NavigationBarView(bar: bar, page: page) } }
+            .safeAreaInset(edge: .top, spacing: 0) {
+                if isShown { NavigationBarView(bar: bar, page: page, button: button) }
+            }
             .safeAreaInset(edge: .bottom, spacing: 0) { if bar.hasBottomBar { BottomBarView(bar: bar) } }
     }
 }

@@ -80,11 +80,15 @@ nonisolated struct PageStack<Root: View>: _PrimitiveView {
                 page.show = { [unowned graph] in if graph.isAlive(source) { graph.set(source, to: $0) } }
                 NavigationPageView<AnyView>._makeView(_GraphValue(source), inputs: inputs)
             }
-            inputs.sink(inputs.environment) { [unowned model] in model.tab = $0.tabLink }
+            inputs.sink(inputs.environment) { [unowned model] in
+                model.tab = $0.tabLink
+                model.column = $0.ownColumn
+            }
             stack.pathChanged = { [unowned model] in model.followed(to: $0) }
             let keys = host.focus.addKeyHandler(box: stack) { [unowned model] in model.keyPressed($0) }
             inputs.lifetime.onEnd { [unowned host] in
                 host.focus.removeKeyHandler(keys)
+                model.column = nil
                 // Keeps the model alive as long as its views.
                 withExtendedLifetime(model) {}
             }

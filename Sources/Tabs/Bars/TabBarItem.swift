@@ -21,7 +21,7 @@ nonisolated struct TabBarItem: View {
                     if let title = tab.label?.title { title.modifier(TabTitleLook()) }
                 }
             }
-            .overlay(alignment: .top) { if let badge = tab.badge { TabBadge(text: badge).offset(x: 15, y: -3) } }
+            .overlay(alignment: .top) { if let badge = tab.badge { TabBadge(text: badge).offset(x: 15, y: -1) } }
             .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.unselectedTab))
             .symbolVariant(.fill)
             .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -143,6 +143,9 @@ import Navigation
         } refresh: { [graph = inputs.graph] index, item in
             guard let source = item.payload else { return }
             graph.set(Attribute(source), to: TabPageView(content: made[index].entry.content, link: made[index].link))
+        } isInsertion: { _ in
+            // A content that is shown for the first time is there at once, also inside an animation.
+            false
         }
         present()
         deliver()

@@ -49,6 +49,12 @@ import Testing
         stage.layer("page \(page)").map { $0.frameInWindow.midX }
     }
 
+    /// Opacity of a layer with all those around it.
+    private func opacity(_ layer: Layer?) -> Double {
+        guard let layer else { return 1 }
+        return layer.presentation.opacity * opacity(layer.superlayer)
+    }
+
     private func drag(_ stage: ViewStage, from start: CGFloat, to end: CGFloat, over seconds: Double, rests: Bool) {
         stage.send(.pressed(button: .primary), at: CGPoint(x: start, y: 100))
         let steps = Int(seconds * 60)
@@ -120,6 +126,8 @@ import Testing
         stage.frame()
         #expect(log.take().filter { $0.hasSuffix("appears") && !$0.contains("dis") } == ["1 appears", "2 appears"])
         stage.advance(by: 0.1)
+        // The pages are whole from the beginning: only their place moves.
+        #expect(opacity(stage.layer("page 2")) == 1)
         let early = x(stage, 2) ?? 0
         #expect(early > 200 && early < 1_000)
         stage.advance(by: 2)

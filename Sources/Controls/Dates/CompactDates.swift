@@ -1,0 +1,81 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Buttons with the day and the time, which open a month and wheels.
+struct CompactDates: View {
+    let choice: DateChoice
+    let components: DatePickerComponents
+
+    @MainActor var body: some View {
+        HStack(spacing: 6) {
+            if components.contains(.date) { DateButton(choice: choice, part: .day) }
+            if components.contains(.hourAndMinute) { DateButton(choice: choice, part: .time) }
+        }
+    }
+}
+
+/// Button with one part of the selected date, which opens a panel to change it.
+struct DateButton: View {
+    enum Part { case day, time }
+
+    let choice: DateChoice
+    let part: Part
+    @State private var isOpen = false
+    @Environment(\.locale) private var locale
+    @Environment(\.calendar) private var calendar
+    @Environment(\.timeZone) private var timeZone
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.controlSize) private var controlSize
+
+    init(choice: DateChoice, part: Part) {
+        self.choice = choice
+        self.part = part
+    }
+
+    @MainActor var body: some View {
+        PressableView(action: { isOpen.toggle() }, tracksHover: true) { state in
+            Text(verbatim: text)
+                .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+                .lineLimit(1)
+                .padding(.horizontal, 11)
+                .padding(.vertical, 6)
+                .background(
+                    Color.controlFill(colorScheme, state),
+                    in: RoundedRectangle(cornerRadius: ControlMetrics(controlSize).cornerRadius)
+                )
+                .modifier(DisabledLook())
+        }
+        .accessibilityAddTraits(.isButton)
+        .modifier(
+            PanelModifier(isPresented: isOpen, end: { isOpen = false }, panel: DatePanel(choice: choice, part: part)))
+    }
+
+    @MainActor private var text: String {
+        let style =
+            switch part {
+            case .day:
+                Date.FormatStyle(
+                    date: .abbreviated, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone)
+            case .time:
+                Date.FormatStyle(
+                    date: .omitted, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
+            }
+        return choice.date.formatted(style)
+    }
+}
+
+/// Panel that changes one part of a date.
+nonisolated private struct DatePanel: View {
+    let choice: DateChoice
+    let part: DateButton.Part
+
+    @MainActor var body: some View {
+        switch part {
+        case .day: GraphicalDates(choice: choice, components: .date).padding(14)
+        case .time: WheelDates(choice: choice, components: .hourAndMinute).padding(.horizontal, 14)
+        }
+    }
+}
