@@ -119,6 +119,8 @@ import Testing
         stage.advance(by: 1)
         #expect(texts(stage).contains("number 1"))
         #expect(!texts(stage).contains("to 1"))
+        let drawn = stage.all.compactMap(\.text)
+        #expect(drawn.firstIndex(of: "to 1") ?? 9 < drawn.firstIndex(of: "number 1") ?? -1)
         stage.tap("deeper")
         stage.advance(by: 1)
         stage.press("Escape")

@@ -133,6 +133,20 @@ import Testing
         #expect(stage.centre("First").x > stage.centre("Second").x)
     }
 
+    @Test func `the bar keeps its size with the largest text`() {
+        let tabs = TabView {
+            Text("one").tabItem { Label("First", systemImage: "star") }
+            Text("two").tabItem { Label("Second", systemImage: "heart") }
+        }
+        let usual = ViewStage(size: CGSize(width: 320, height: 480), tabs)
+        let large = ViewStage(
+            size: CGSize(width: 320, height: 480), tabs.environment(\.dynamicTypeSize, .accessibility5))
+        for name in ["First", "Second", "star", "heart"] {
+            #expect(usual.layer(name)?.frameInWindow == large.layer(name)?.frameInWindow)
+        }
+        #expect(large.centre("First").y > 431)
+    }
+
     @Test func `an image lies above its text, whatever their order`() {
         let stage = ViewStage(
             TabView {
