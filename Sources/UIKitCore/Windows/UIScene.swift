@@ -14,7 +14,7 @@ public import Foundation
         case background
     }
 
-    /// What a scene was opened for. Windows here are opened for nothing in particular.
+    /// Requests with which a scene was opened: here there are none.
     public final class ConnectionOptions {
         /// Addresses to open: none.
         public let urlContexts: Set<UIOpenURLContext> = []
