@@ -28,9 +28,9 @@
 
     /// Adds the elements of `view`, or `view` itself.
     fileprivate mutating func add(_ view: some View) {
-        if let source = view as? any ElementSource, source.isGroup { return source.list(into: &self) }
+        if let source = view as? any ListedView, source.isGroup { return source.list(into: &self) }
         var modifiers: [Any] = []
-        let base = (view as? any ElementSource)?.unwrap(&modifiers) ?? view
+        let base = (view as? any ListedView)?.unwrap(&modifiers) ?? view
         elements.append(
             Element(id: path, view: AnyView(view), modifiers: modifiers, base: base, identity: identity))
     }
@@ -61,7 +61,7 @@
 }
 
 /// View whose elements can be read from its value.
-private protocol ElementSource {
+private protocol ListedView {
     /// True if the view stands for elements; false if it is one.
     @MainActor var isGroup: Bool { get }
     /// Adds the elements of a group.
@@ -72,34 +72,33 @@ private protocol ElementSource {
     @MainActor func unwrap(_ modifiers: inout [Any]) -> any View
 }
 
-extension ElementSource {
+extension ListedView {
     @MainActor var isGroup: Bool { true }
     @MainActor func unwrap(_ modifiers: inout [Any]) -> any View { EmptyView() }
 }
 
-extension TupleView: ElementSource {
+extension TupleView: ListedView {
     @MainActor func list(into listing: inout ElementListing) {
-        var index = 0
-        for view in repeat each value {
-            listing.descend(index) { $0.add(view) }
-            index += 1
+        if let view = value as? any View { return listing.descend(0) { $0.add(view) } }
+        for (index, part) in Mirror(reflecting: value).children.enumerated() {
+            if let view = part.value as? any View { listing.descend(index) { $0.add(view) } }
         }
     }
 }
 
-extension EmptyView: ElementSource {
+extension EmptyView: ListedView {
     @MainActor func list(into listing: inout ElementListing) {}
 }
 
-extension Group: ElementSource where Content: View {
+extension Group: ListedView where Content: View {
     @MainActor func list(into listing: inout ElementListing) { listing.add(content) }
 }
 
-extension Optional: ElementSource where Wrapped: View {
+extension Optional: ListedView where Wrapped: View {
     @MainActor func list(into listing: inout ElementListing) { if let self { listing.add(self) } }
 }
 
-extension _ConditionalContent: ElementSource where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: ListedView where TrueContent: View, FalseContent: View {
     @MainActor func list(into listing: inout ElementListing) {
         switch storage {
         case .first(let view): listing.descend(true) { $0.add(view) }
@@ -108,7 +107,7 @@ extension _ConditionalContent: ElementSource where TrueContent: View, FalseConte
     }
 }
 
-extension ForEach: ElementSource where Content: View {
+extension ForEach: ListedView where Content: View {
     @MainActor func list(into listing: inout ElementListing) {
         let elements = data.asArray
         for (id, element) in zip(ids(of: elements), elements) {
@@ -117,28 +116,28 @@ extension ForEach: ElementSource where Content: View {
     }
 }
 
-extension AnyView: ElementSource {
+extension AnyView: ListedView {
     @MainActor func list(into listing: inout ElementListing) { listing.add(content) }
 }
 
-extension ModifiedContent: ElementSource where Content: View, Modifier: ViewModifier {
-    @MainActor var isGroup: Bool { (content as? any ElementSource)?.isGroup ?? false }
+extension ModifiedContent: ListedView where Content: View, Modifier: ViewModifier {
+    @MainActor var isGroup: Bool { (content as? any ListedView)?.isGroup ?? false }
 
     @MainActor func list(into listing: inout ElementListing) {
         listing.modify(by: modifier) { $0.add(content) }
     }
 
     @MainActor func unwrap(_ modifiers: inout [Any]) -> any View {
-        let base = (content as? any ElementSource)?.unwrap(&modifiers) ?? content
+        let base = (content as? any ListedView)?.unwrap(&modifiers) ?? content
         modifiers.append(modifier)
         return base
     }
 }
 
-extension IDView: ElementSource {
+extension IDView: ListedView {
     @MainActor var isGroup: Bool { false }
     @MainActor func list(into listing: inout ElementListing) { listing.add(content) }
     @MainActor func unwrap(_ modifiers: inout [Any]) -> any View {
-        (content as? any ElementSource)?.unwrap(&modifiers) ?? content
+        (content as? any ListedView)?.unwrap(&modifiers) ?? content
     }
 }
