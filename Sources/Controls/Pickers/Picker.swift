@@ -14,6 +14,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     @Environment(\.pickerLook) private var look
     @Environment(\.menuLevel) private var level
     @Environment(\.isInListRow) private var isInListRow
+    @Environment(\.pickerPage) private var page
 
     init(
         selection: PickerSelection<SelectionValue>, label: Label, content: Content, currentValueLabel: AnyView? = nil
@@ -35,7 +36,13 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
             }
         } else {
             switch look {
-            case .automatic, .menu:
+            case .link where isInListRow && page != nil:
+                page?.make(
+                    PickerPage.Parts(
+                        title: HiddenLabel.name(of: label),
+                        row: AnyView(PickerPageRow(label: label, value: values.sole, content: content)),
+                        options: AnyView(OptionPage(selection: selection, values: values, content: content))))
+            case .automatic, .menu, .link:
                 PickerMenu(
                     selection: selection, values: values, label: label, content: content,
                     currentValueLabel: currentValueLabel)

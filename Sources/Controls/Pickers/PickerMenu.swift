@@ -60,7 +60,7 @@ nonisolated struct PickerMenu<Value: Hashable, Label: View, Content: View>: View
 }
 
 /// The selected one of a picker's options.
-nonisolated private struct SelectedOption<Value: Hashable, Content: View>: _PrimitiveView {
+nonisolated struct SelectedOption<Value: Hashable, Content: View>: _PrimitiveView {
     let value: Value?
     let content: Content
 
@@ -75,7 +75,7 @@ nonisolated private struct SelectedOption<Value: Hashable, Content: View>: _Prim
 }
 
 /// Contains all options, but lays out and draws only the selected one.
-@MainActor private final class SelectedOptionBox<Value: Hashable>: LayoutBox {
+@MainActor final class SelectedOptionBox<Value: Hashable>: LayoutBox {
     var value: Value? {
         didSet {
             guard value != oldValue else { return }

@@ -3,8 +3,8 @@ import AnimationCore
 
 /// The built-in looks of pickers.
 public enum _PickerLook: Sendable {
-    /// By default a menu; the others are a menu, segments in one frame, a column with radio marks, and a palette.
-    case automatic, menu, segments, radio, palette
+    /// By default a menu; the others are a menu, segments in one frame, a column with radio marks, a palette, and a page.
+    case automatic, menu, segments, radio, palette, link
 }
 
 /// Look of pickers. Only the system's styles exist here.
@@ -45,6 +45,14 @@ public struct SegmentedPickerStyle: PickerStyle {
     public static var _look: _PickerLook { .segments }
 }
 
+/// In a list, a row that leads to a page of all options; elsewhere a menu.
+public struct NavigationLinkPickerStyle: PickerStyle {
+    /// The style `.navigationLink`.
+    public init() {}
+    /// A page.
+    public static var _look: _PickerLook { .link }
+}
+
 /// The options in a column, each with a radio mark; inside a menu, items of that menu.
 public struct InlinePickerStyle: PickerStyle {
     /// The style `.inline`.
@@ -80,6 +88,10 @@ extension PickerStyle where Self == MenuPickerStyle {
 extension PickerStyle where Self == SegmentedPickerStyle {
     /// The options side by side in one frame; the label is not shown.
     public static var segmented: Self { Self() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// In a list, a row that leads to a page of all options; elsewhere a menu.
+    public static var navigationLink: Self { Self() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
     /// The options in a column; inside a menu, items of that menu.

@@ -7,7 +7,7 @@ import Views
 extension ListBox {
     /// Deletes the elements of `rows`, each by the action of its `ForEach`.
     func delete(_ rows: [ListRowBox]) {
-        var offsets: [(actions: EditActions, set: IndexSet)] = []
+        var offsets: [(actions: RowEditActions, set: IndexSet)] = []
         for row in rows {
             guard row.canBeDeleted, let element = row.element, let actions = element.delete else { continue }
             if let known = offsets.firstIndex(where: { $0.actions === actions }) {

@@ -36,8 +36,8 @@ import Views
     /// Number of elements of the `ForEach`.
     let count: Int
     /// Actions of `onDelete` and `onMove`; nil without them.
-    let delete: EditActions?
-    let move: EditActions?
+    let delete: RowEditActions?
+    let move: RowEditActions?
     /// Returns the identity of the element at an index.
     let identify: @MainActor (Int) -> AnyHashable?
 

@@ -18,12 +18,12 @@ import Views
     private struct Surroundings {
         var part: SectionPart?
         var element: ListElement?
-        var delete: EditActions?
-        var move: EditActions?
+        var delete: RowEditActions?
+        var move: RowEditActions?
 
         mutating func enter(_ mark: AnyObject?) {
             if let part = mark as? SectionPart { self.part = part }
-            guard let actions = mark as? EditActions else { return }
+            guard let actions = mark as? RowEditActions else { return }
             if actions.isDelete { delete = actions } else { move = actions }
         }
 

@@ -1,5 +1,6 @@
 import AnimationCore
 import AttributeGraph
+@_spi(Engine) import Controls
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
@@ -33,6 +34,7 @@ nonisolated struct ListRows<Content: View>: _PrimitiveView {
             inner.setEnvironment(from: view) { environment, view in
                 environment.isInListRow = true
                 environment.sectionLooks = .list(view.kind)
+                environment.pickerPage = .inList
             }
             inner.wrapper = RowWrapper(box, inner)
             Content._makeView(view[\.content], inputs: inner)

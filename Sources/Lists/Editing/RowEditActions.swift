@@ -4,7 +4,7 @@ import Foundation
 import Views
 
 /// Actions by which people edit the elements of a `ForEach`, found by the list as the mark of its elements.
-@MainActor final class EditActions {
+@MainActor final class RowEditActions {
     /// True for the mark of `onDelete`, false for that of `onMove`.
     let isDelete: Bool
     fileprivate(set) var delete: ((IndexSet) -> Void)?
@@ -20,7 +20,8 @@ nonisolated struct EditActionsModifier: InputsModifier {
     let isDelete: Bool
 
     @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
-        let actions = EditActions(isDelete: inputs.graph.untracked { inputs.graph.peek(modifier.attribute) }.isDelete)
+        let actions = RowEditActions(
+            isDelete: inputs.graph.untracked { inputs.graph.peek(modifier.attribute) }.isDelete)
         let place = inputs.markedPlace(actions)
         inputs.place = place
         var isAllowed: Bool?
