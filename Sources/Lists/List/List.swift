@@ -13,6 +13,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     @Environment(\.listKind) private var kind
     @Environment(\.scrollBackgroundVisibility) private var background
     @Environment(\.editMode) private var editMode
+    @Environment(\.nextColumn) private var nextColumn
 
     init(selection: ListSelection?, content: Content) {
         self.selection = selection
@@ -22,8 +23,14 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     /// The rows in a scroll view, on the ground of the list's style.
     @MainActor public var body: some View {
         let isEditing = editMode?.wrappedValue.isEditing ?? false
-        ScrollView { ListRows(content: content, kind: kind, isEditing: isEditing, selection: selection) }
+        ScrollView { ListRows(content: content, kind: kind, isEditing: isEditing, selection: shownSelection) }
             .background(background == .hidden ? Color.clear : kind.backdrop)
             .pageGround(background == .hidden ? nil : kind.backdrop)
+    }
+
+    /// The selection, which in a column of a split view also brings the next column to the front.
+    @MainActor private var shownSelection: ListSelection? {
+        guard let nextColumn else { return selection }
+        return selection?.then { nextColumn.rowSelected() }
     }
 }

@@ -7,7 +7,7 @@ struct ListSelection {
     /// Returns the selected values.
     let values: () -> Set<AnyHashable>
     /// Selects other values.
-    let select: (Set<AnyHashable>) -> Void
+    private(set) var select: (Set<AnyHashable>) -> Void
     /// Returns the value that a tag or an identity stands for; nil if it has another type.
     let value: (AnyHashable) -> AnyHashable?
 
@@ -23,6 +23,16 @@ struct ListSelection {
         values = { Set(selection.wrappedValue.map { AnyHashable($0) }) }
         select = { new in selection.wrappedValue = Set(new.compactMap { $0.base as? Value }) }
         value = { Self.value($0, as: Value.self) }
+    }
+
+    /// Returns this selection, which also performs `action` when something is selected.
+    func then(_ action: @escaping () -> Void) -> Self {
+        var copy = self
+        copy.select = { [select] values in
+            select(values)
+            if !values.isEmpty { action() }
+        }
+        return copy
     }
 
     private static func value<Value: Hashable>(_ tag: AnyHashable, as type: Value.Type) -> AnyHashable? {

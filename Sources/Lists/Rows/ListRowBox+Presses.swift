@@ -41,6 +41,9 @@ extension ListRowBox {
             return
         }
         list?.select(self, modifiers: event.modifiers)
-        for action in actions where action.isEnabled { action.perform() }
+        let selected = list?.value(of: self)
+        for action in actions where action.isEnabled && (action.value == nil || action.value != selected) {
+            action.perform()
+        }
     }
 }

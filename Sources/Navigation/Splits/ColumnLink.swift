@@ -102,6 +102,7 @@ struct ColumnButton {
 
 private enum NextColumnKey: EnvironmentKey { static var defaultValue: ColumnLink? { nil } }
 private enum OwnColumnKey: EnvironmentKey { static var defaultValue: ColumnLink? { nil } }
+private enum IsInSidebarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum ColumnButtonKey: EnvironmentKey { static var defaultValue: ColumnButton? { nil } }
 
 extension EnvironmentValues {
@@ -109,6 +110,11 @@ extension EnvironmentValues {
     package var nextColumn: ColumnLink? {
         get { self[NextColumnKey.self] }
         set { self[NextColumnKey.self] = newValue }
+    }
+    /// True in the first column of a split view, where lists look different.
+    package var isInSidebar: Bool {
+        get { self[IsInSidebarKey.self] }
+        set { self[IsInSidebarKey.self] = newValue }
     }
     /// Column at which stacks report themselves; nil on their pages.
     var ownColumn: ColumnLink? {

@@ -105,6 +105,7 @@ nonisolated struct SplitColumns<Sidebar: View, Content: View, Detail: View>: Vie
             ColumnContent(content: content, shown: link.shown?.view, number: link.shown?.number ?? 0)
                 .environment(\.ownColumn, link)
                 .environment(\.nextColumn, next)
+                .environment(\.isInSidebar, index == 0)
                 .environment(\.columnButton, link.hasInnerStack ? button : nil)
         }
         .environment(\.ownColumn, link)

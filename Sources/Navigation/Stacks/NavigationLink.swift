@@ -29,7 +29,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     @MainActor public var body: some View {
         switch kind {
         case .value(let value):
-            button {
+            button(value) {
                 guard let value, let model = page?.model else { return }
                 if let nextColumn { nextColumn.show(value, from: model) } else { model.push(value) }
             }
@@ -46,9 +46,13 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
         }
     }
 
-    @MainActor @ViewBuilder private func button(_ action: @escaping @MainActor () -> Void) -> some View {
+    @MainActor @ViewBuilder private func button(
+        _ value: AnyHashable? = nil, _ action: @escaping @MainActor () -> Void
+    ) -> some View {
         if isInListRow {
-            PressableView(action: action, tracksHover: false, fillsRow: true) { _ in NavigationRow(label: label) }
+            PressableView(action: action, tracksHover: false, fillsRow: true, rowValue: value) { _ in
+                NavigationRow(label: label)
+            }
         } else if style.isAutomatic {
             Button(action: action) { label }.buttonStyle(.borderless)
         } else {

@@ -99,6 +99,7 @@ import Views
     func enter(_ page: NavigationPage, _ environment: inout EnvironmentValues) {
         environment.navigationPage = page
         environment.nextColumn = nil
+        environment.isInSidebar = false
         environment.ownColumn = nil
         guard !page.isRoot else { return }
         environment.dismiss = page.dismiss

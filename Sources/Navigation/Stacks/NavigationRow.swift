@@ -9,18 +9,23 @@ nonisolated struct NavigationRow<Label: View>: View {
     let label: Label
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.layoutDirection) private var direction
+    @Environment(\.isInSidebar) private var isInSidebar
 
     init(label: Label) { self.label = label }
 
     @MainActor var body: some View {
         HStack(spacing: 8) {
             label.frame(maxWidth: .infinity, alignment: .leading)
-            RowArrow()
-                .stroke(Color(.system(.tertiary)), style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
-                .frame(width: 6, height: 11)
-                .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
+            if !isInSidebar { arrow }
         }
         .opacity(isEnabled ? 1 : 0.4)
+    }
+
+    @MainActor private var arrow: some View {
+        RowArrow()
+            .stroke(Color(.system(.tertiary)), style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+            .frame(width: 6, height: 11)
+            .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
     }
 }
 

@@ -24,6 +24,7 @@ nonisolated package struct PressableView<Content: View>: View {
     let tracksHover: Bool
     let takesFocus: Bool
     let fillsRow: Bool
+    let rowValue: AnyHashable?
     let content: (ControlState) -> Content
     @GestureState private var isPressed = false
     @State private var isHovered = false
@@ -35,15 +36,17 @@ nonisolated package struct PressableView<Content: View>: View {
     ///   - tracksHover: true if the content depends on hover.
     ///   - takesFocus: true if keys can focus the view; false for parts of a control that is focused as a whole.
     ///   - fillsRow: true if in a row of a list a press anywhere on the row is one on the view.
+    ///   - rowValue: value that a row of a list which the view fills stands for; nil for none.
     ///   - content: makes the content for a state.
     package init(
         action: @escaping @MainActor () -> Void, tracksHover: Bool, takesFocus: Bool = true, fillsRow: Bool = false,
-        content: @escaping (ControlState) -> Content
+        rowValue: AnyHashable? = nil, content: @escaping (ControlState) -> Content
     ) {
         self.action = action
         self.tracksHover = tracksHover
         self.takesFocus = takesFocus
         self.fillsRow = fillsRow
+        self.rowValue = rowValue
         self.content = content
     }
 
@@ -55,7 +58,7 @@ nonisolated package struct PressableView<Content: View>: View {
                         // Pressing is no movement: later animations must not take over its velocity.
                         transaction = Transaction()
                         isPressed = isInside
-                    }, action: action, takesFocus: takesFocus, fillsRow: fillsRow,
+                    }, action: action, takesFocus: takesFocus, fillsRow: fillsRow, rowValue: rowValue,
                     hoverChanged: tracksHover ? { isHovered = $0 } : nil))
     }
 }
@@ -79,6 +82,7 @@ nonisolated private struct PressModifier: PrimitiveModifier {
     let action: @MainActor () -> Void
     let takesFocus: Bool
     let fillsRow: Bool
+    let rowValue: AnyHashable?
     let hoverChanged: ((Bool) -> Void)?
 
     @MainActor static func makeElement(
@@ -103,6 +107,7 @@ nonisolated private struct PressModifier: PrimitiveModifier {
             target.activate = value.action
             if let rowAction {
                 rowAction.perform = value.action
+                rowAction.value = value.rowValue
                 return
             }
             let gesture = value.press.onEnded { _ in value.action() }
@@ -142,6 +147,8 @@ extension _ViewInputs {
     /// - Returns: the row's action; nil if the modifier takes presses itself.
     fileprivate func addRowAction(_ modifier: _GraphValue<PressModifier>) -> ListRowAction? {
         let value = graph.untracked { graph.peek(modifier.attribute) }
-        return value.fillsRow ? addRowAction(value.action) : nil
+        guard value.fillsRow, let action = addRowAction(value.action) else { return nil }
+        action.value = value.rowValue
+        return action
     }
 }

@@ -17,6 +17,8 @@ package import AnimationCore
     package var perform: @MainActor () -> Void
     /// False while the control is disabled.
     package var isEnabled = true
+    /// Value of a link. In a list that selects such values the row stands for it, and is selected instead of the action.
+    package var value: AnyHashable?
 
     package init(_ perform: @escaping @MainActor () -> Void) { self.perform = perform }
 }
