@@ -12,7 +12,7 @@ public protocol ListStyle: Sendable {
 public struct DefaultListStyle: ListStyle {
     /// The style `.automatic`.
     public init() {}
-    /// What suits the list's place.
+    /// The arrangement that suits the place of the list.
     public static var _kind: _ListKind? { nil }
 }
 
