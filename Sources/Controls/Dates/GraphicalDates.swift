@@ -11,9 +11,7 @@ struct GraphicalDates: View {
     let components: DatePickerComponents
     /// A date of the month that is shown; nil for that of the selection.
     @State private var month: Date?
-    @Environment(\.calendar) private var calendarValue
-    @Environment(\.locale) private var locale
-    @Environment(\.timeZone) private var timeZone
+    @Environment(\.localCalendar) private var calendar
     @Environment(\.layoutDirection) private var direction
 
     init(choice: DateChoice, components: DatePickerComponents) {
@@ -21,15 +19,7 @@ struct GraphicalDates: View {
         self.components = components
     }
 
-    @MainActor private var calendar: Calendar {
-        var calendar = calendarValue
-        calendar.locale = locale
-        calendar.timeZone = timeZone
-        return calendar
-    }
-
     @MainActor var body: some View {
-        let calendar = calendar
         let date = choice.date
         VStack(spacing: 8) {
             if components.contains(.date) {

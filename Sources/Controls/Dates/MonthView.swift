@@ -14,8 +14,7 @@ struct MonthView: View {
     /// True if keys can focus each day and button; false if the month is focused as a whole.
     let takesFocus: Bool
     @Environment(\.locale) private var locale
-    @Environment(\.calendar) private var calendarValue
-    @Environment(\.timeZone) private var timeZone
+    @Environment(\.localCalendar) private var calendar
     @Environment(\.layoutDirection) private var direction
 
     init(
@@ -32,15 +31,7 @@ struct MonthView: View {
     /// Width and height of a day, in points.
     static let side: CGFloat = 38
 
-    @MainActor private var calendar: Calendar {
-        var calendar = calendarValue
-        calendar.locale = locale
-        calendar.timeZone = timeZone
-        return calendar
-    }
-
     @MainActor var body: some View {
-        let calendar = calendar
         let grid = MonthGrid(around: month, in: calendar)
         VStack(spacing: 4) {
             HStack(spacing: 4) {

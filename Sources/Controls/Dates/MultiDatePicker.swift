@@ -10,9 +10,7 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
     private let range: DateRange
     private let label: Label
     @State private var month: Date?
-    @Environment(\.calendar) private var calendarValue
-    @Environment(\.locale) private var locale
-    @Environment(\.timeZone) private var timeZone
+    @Environment(\.localCalendar) private var calendar
 
     private init(_ selection: Binding<Set<DateComponents>>, _ range: DateRange, _ label: Label) {
         self.selection = selection
@@ -20,16 +18,8 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
         self.label = label
     }
 
-    @MainActor private var calendar: Calendar {
-        var calendar = calendarValue
-        calendar.locale = locale
-        calendar.timeZone = timeZone
-        return calendar
-    }
-
     /// A month with its days; a press on a day chooses it, or takes it back.
     @MainActor public var body: some View {
-        let calendar = calendar
         let days = Set(selection.wrappedValue.compactMap { calendar.date(from: $0).map(calendar.startOfDay) })
         TimelineView(.everyMinute) { context in
             let shown = month ?? days.min() ?? range.nearest(to: context.date)

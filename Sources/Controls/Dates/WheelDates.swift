@@ -8,20 +8,12 @@ import Geometry
 struct WheelDates: View {
     let choice: DateChoice
     let components: DatePickerComponents
-    @Environment(\.calendar) private var calendarValue
+    @Environment(\.localCalendar) private var calendar
     @Environment(\.locale) private var locale
-    @Environment(\.timeZone) private var timeZone
 
     init(choice: DateChoice, components: DatePickerComponents) {
         self.choice = choice
         self.components = components
-    }
-
-    @MainActor private var calendar: Calendar {
-        var calendar = calendarValue
-        calendar.locale = locale
-        calendar.timeZone = timeZone
-        return calendar
     }
 
     @MainActor var body: some View {
