@@ -1,20 +1,17 @@
 import CLanes
 import Platform
 
-/// Growing list of spans that keeps its memory.
+/// Growing list of spans that keeps its memory. An empty new one has none.
 @safe struct SpanList: ~Copyable {
-    private var base: UnsafeMutablePointer<RowSpan>
-    private var capacity: Int
+    private var base: UnsafeMutablePointer<RowSpan>?
+    private var capacity = 0
     private(set) var count = 0
     /// Number of pixels in all spans.
     private(set) var pixels = 0
 
-    init() {
-        capacity = 0
-        unsafe base = .allocate(capacity: 0)
-    }
+    init() { unsafe base = nil }
 
-    deinit { unsafe base.deallocate() }
+    deinit { unsafe base?.deallocate() }
 
     /// The spans, until the list changes.
     var all: UnsafeBufferPointer<RowSpan> { unsafe UnsafeBufferPointer(start: base, count: count) }
@@ -26,14 +23,17 @@ import Platform
         guard count + more > capacity else { return }
         capacity = max(2 * capacity, count + more)
         let larger = UnsafeMutablePointer<RowSpan>.allocate(capacity: capacity)
-        unsafe larger.update(from: base, count: count)
-        unsafe base.deallocate()
+        if let base = unsafe base {
+            unsafe larger.update(from: base, count: count)
+            unsafe base.deallocate()
+        }
         unsafe base = larger
     }
 
     /// Appends the pixels `start`..<`end` of a row, which is not empty. There must be room (``reserve(_:)``).
     @inline(__always) mutating func append(row: Int, _ start: Int, _ end: Int, anchor: Int) {
         assert(count < capacity)
+        guard let base = unsafe base else { return }
         unsafe (base + count).initialize(
             to: RowSpan(
                 row: Int32(truncatingIfNeeded: row), start: Int32(truncatingIfNeeded: start),
