@@ -19,6 +19,11 @@ package final class AssetLibrary: @unchecked Sendable {
         first(in: folders) { $0.symbols[name] }
     }
 
+    /// What could not be read in the catalogues of `folders`, with the reasons.
+    package func problems(in folders: [String]) -> [String] {
+        lock.withLock { folders.flatMap { catalogs(in: $0) }.flatMap(\.problems) }
+    }
+
     private func first<Asset>(in folders: [String], _ asset: (AssetCatalog) -> Asset?) -> Asset? {
         lock.withLock {
             for folder in folders {
@@ -32,7 +37,7 @@ package final class AssetLibrary: @unchecked Sendable {
 
     private func catalogs(in folder: String) -> [AssetCatalog] {
         if let known = catalogs[folder] { return known }
-        // A folder that cannot be read has no catalogues.
+        // Folders are tried that need not be there, such as one of resources beside the program.
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let found = entries.sorted().filter { $0.hasSuffix(".xcassets") }.map {
             AssetCatalog(folder: URL(filePath: "\(folder)/\($0)", directoryHint: .isDirectory))

@@ -42,13 +42,27 @@ struct CatalogContents: Decodable {
     let colors: [ColorEntry]?
     let properties: Properties?
 
-    /// The contents of `folder`; nil if there is no such file, or it cannot be read: the asset then counts as missing.
-    init?(_ folder: URL) {
-        guard let data = FileManager.default.contents(atPath: folder.appending(path: "Contents.json").path),
-            let contents = try? JSONDecoder().decode(CatalogContents.self, from: data)
-        else { return nil }
-        self = contents
+    /// Reads the contents of `folder`; nil if there is no such file.
+    ///
+    /// - Throws: ``UnreadableAsset`` if the file is not JSON of this form.
+    static func read(_ folder: URL) throws(UnreadableAsset) -> CatalogContents? {
+        let file = folder.appending(path: "Contents.json").path
+        guard let data = FileManager.default.contents(atPath: file) else { return nil }
+        do {
+            return try JSONDecoder().decode(CatalogContents.self, from: data)
+        } catch {
+            throw UnreadableAsset(file: file, reason: "\(error)")
+        }
     }
+}
+
+/// File of a catalogue that cannot be read.
+struct UnreadableAsset: Error, CustomStringConvertible {
+    let file: String
+    let reason: String
+
+    /// The file and the reason, for people.
+    var description: String { "\(file) cannot be read, and what it describes is left out: \(reason)" }
 }
 
 extension CatalogContents {
@@ -61,6 +75,7 @@ extension CatalogContents {
         /// - Throws: `DecodingError` if it is neither.
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
+            // Not a number: the text below, whose error is thrown.
             if let number = try? container.decode(Double.self) {
                 text = number == number.rounded() ? "\(number)" : String(number)
             } else {

@@ -28,9 +28,11 @@ package struct ColorSet: Hashable, Sendable {
 
     private let variants: [Variant]
 
-    /// The set in `folder`; nil if its contents cannot be read or have no colour.
-    init?(folder: URL) {
-        guard let colors = CatalogContents(folder)?.colors else { return nil }
+    /// The set in `folder`; nil if it has no colour.
+    ///
+    /// - Throws: ``UnreadableAsset`` if its contents cannot be read.
+    init?(folder: URL) throws(UnreadableAsset) {
+        guard let colors = try CatalogContents.read(folder)?.colors else { return nil }
         variants = colors.compactMap { entry in
             guard let value = entry.color.flatMap(Value.init) else { return nil }
             return Variant(value: value, idiom: entry.idiom, appearances: entry.appearances)

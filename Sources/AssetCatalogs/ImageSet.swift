@@ -21,9 +21,11 @@ package struct ImageSet: Hashable, Sendable {
         let appearances: [AssetAppearance]?
     }
 
-    /// The set in `folder`; nil if its contents cannot be read or name no file.
-    init?(folder: URL) {
-        guard let contents = CatalogContents(folder), let images = contents.images ?? contents.symbols else {
+    /// The set in `folder`; nil if it names no file.
+    ///
+    /// - Throws: ``UnreadableAsset`` if its contents cannot be read.
+    init?(folder: URL) throws(UnreadableAsset) {
+        guard let contents = try CatalogContents.read(folder), let images = contents.images ?? contents.symbols else {
             return nil
         }
         self.folder = folder.path

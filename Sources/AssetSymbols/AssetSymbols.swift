@@ -19,6 +19,9 @@ import Foundation
         let catalogs = arguments.dropFirst(3).filter(isCatalog).map {
             AssetCatalog(folder: URL(filePath: $0, directoryHint: .isDirectory))
         }
+        for problem in catalogs.flatMap(\.problems) {
+            FileHandle.standardError.write(Data("warning: \(problem)\n".utf8))
+        }
         let text = SymbolFile(
             images: catalogs.flatMap { $0.images.keys }, colors: catalogs.flatMap { $0.colors.keys },
             bundle: arguments[2],

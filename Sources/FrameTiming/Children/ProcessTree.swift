@@ -15,6 +15,7 @@ struct ProcessTree {
 
     /// The processes that run at the time of the call.
     static func now() -> ProcessTree {
+        // Without /proc nothing is measured either: that ends with a message before anything is asked here.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         var entries: [Int32: Entry] = [:]
         for id in names.compactMap({ Int32($0) }) { entries[id] = entry(of: id) }

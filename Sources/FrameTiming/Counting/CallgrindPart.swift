@@ -38,7 +38,7 @@ struct CallgrindPart: Equatable {
         }
         for (callee, callers) in callsByNumber {
             let name = names[callee] ?? callee
-            // A program calls a library through a stub of the same name: the two count as one call.
+            // A program calls a library through an entry of its linkage table, which has the same name: one call, not two.
             for (caller, count) in callers where names[caller] != name { calls[String(name), default: 0] += count }
         }
     }

@@ -97,7 +97,7 @@ import Geometry
         case .swiping(let start):
             row.swipes.moved(by: row.towardsTrailing(event.location.x - start.x))
             return .active
-        case .pressed(let start, let highlight, let lift):
+        case .pressed(let start, let highlight, _):
             let way = CGSize(width: event.location.x - start.x, height: event.location.y - start.y)
             guard max(abs(way.width), abs(way.height)) > Self.slack else { return .possible }
             let edge: HorizontalEdge = row.towardsTrailing(way.width) > 0 ? .leading : .trailing
@@ -109,7 +109,6 @@ import Geometry
             }
             state = .pressed(start, highlightTime: highlight, liftTime: nil)
             if highlight == nil, row.takesPresses { row.isPressed = row.presses.contains(event.location) }
-            _ = lift
             return .possible
         }
     }

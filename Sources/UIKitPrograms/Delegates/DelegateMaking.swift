@@ -14,7 +14,8 @@ public import UIKitCore
 }
 
 extension UIResponder {
-    /// Makes an object of `type`, a subclass of `UIResponder` that has or inherits `init()`.
+    /// Makes an object of `type`, a subclass of `UIResponder`. One without `init()` ends the program at its start, with
+    /// Swift's message that the class does not implement it: Apple's systems cannot make such a delegate either.
     static func make(_ type: UIResponder.Type) -> UIResponder {
         unsafe unsafeDowncast(unsafeBitCast(type, to: _ResponderLayout.Type.self).init(), to: UIResponder.self)
     }

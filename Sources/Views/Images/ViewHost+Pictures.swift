@@ -32,7 +32,8 @@ extension ViewHost {
     /// The best file of the program's picture `name`, as ``picture(of:for:)``: of an asset catalogue, else by its file name.
     private func picture(named name: String, in folder: String?, for traits: PictureTraits) -> FoundPicture? {
         let scale = traits.displayScale
-        let set = AssetLibrary.shared.image(named: name, in: folder.map { [$0] } ?? ProgramFolders.all)
+        let folders = folder.map { [$0] } ?? ProgramFolders.all
+        let set = AssetLibrary.shared.image(named: name, in: folders)
         let files =
             (set?.files(for: traits.assets, displayScale: Double(scale)) ?? []).map {
                 ImageFiles.File(path: $0.path, scale: $0.scale)
@@ -48,6 +49,7 @@ extension ViewHost {
                 report("\(error): it is passed over.")
             }
         }
+        for problem in AssetLibrary.shared.problems(in: folders) { report(problem) }
         if !isBroken {
             report("There is no picture '\(name)' among the program's resources: a question mark is shown.")
         }

@@ -92,13 +92,17 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     private static let placeholder = ResolvedColor(red: 1, green: 0, blue: 1)
 
     package static func asset(named name: String, in folder: String?) -> ColorSet? {
-        AssetLibrary.shared.color(named: name, in: folder.map { [$0] } ?? ProgramFolders.all)
+        AssetLibrary.shared.color(named: name, in: assetFolders(folder))
     }
 
-    /// Name of the asset that the colour refers to and that is not there; nil if there is none.
-    var missingAsset: String? {
+    private static func assetFolders(_ folder: String?) -> [String] { folder.map { [$0] } ?? ProgramFolders.all }
+
+    /// Name of the asset that the colour refers to and that is not there, and folders where it was looked for; nil if
+    /// there is none.
+    var missingAsset: (name: String, folders: [String])? {
         switch storage {
-        case .asset(let name, let folder): Self.asset(named: name, in: folder) == nil ? name : nil
+        case .asset(let name, let folder):
+            Self.asset(named: name, in: folder) == nil ? (name, Self.assetFolders(folder)) : nil
         case .faded(let color, _): color.missingAsset
         case .mixed(let a, let b, _, _), .adaptive(let a, let b): a.missingAsset ?? b.missingAsset
         default: nil

@@ -1,4 +1,5 @@
 public import AnimationCore
+import AssetCatalogs
 import AttributeGraph
 public import LayerTree
 @_spi(Engine) import ViewGraph
@@ -23,7 +24,14 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// Never called: the library paints the style.
+    /// The paint of a style that the library does not know and that has no `resolve(in:)`: the primary colour. Engine
+    /// interface.
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        .color(Color.primary.resolve(in: environment))
+    }
+
+    /// Ends the program if it is called, as on Apple's systems, because there is no result to return: styles of the library
+    /// are painted without it.
     public func resolve(in environment: EnvironmentValues) -> Never {
         preconditionFailure(
             "\(Self.self) has no resolve(in:). A style of a program's own needs one, which returns the style to paint with."
@@ -250,8 +258,9 @@ extension ShapeStyle {
 
     @MainActor fileprivate func reportIfMissing(to host: ViewHost) {
         // The type is compared first: a failing dynamic cast is slow.
-        guard Self.self == Color.self, let name = (self as? Color)?.missingAsset else { return }
-        host.report("There is no colour '\(name)' in the program's asset catalogues: magenta is shown.")
+        guard Self.self == Color.self, let asset = (self as? Color)?.missingAsset else { return }
+        for problem in AssetLibrary.shared.problems(in: asset.folders) { host.report(problem) }
+        host.report("There is no colour '\(asset.name)' in the program's asset catalogues: magenta is shown.")
     }
 }
 

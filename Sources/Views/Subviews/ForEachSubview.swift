@@ -11,7 +11,7 @@ nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessC
     public var startIndex: Int { 0 }
     /// Position behind the last element: 0.
     public var endIndex: Int { 0 }
-    /// Never called: the collection is empty.
+    /// No index is valid: the collection is empty, and ends the program as an empty array does.
     public subscript(index: Int) -> Subview { preconditionFailure("Subviews are known only where they are shown.") }
 
     @MainActor package static func makeElements(at place: AttributePlace, _ inputs: _ViewInputs) {
@@ -31,7 +31,7 @@ nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessC
     public var startIndex: Int { 0 }
     /// Position behind the last element: 0.
     public var endIndex: Int { 0 }
-    /// Never called: the collection is empty.
+    /// No index is valid: the collection is empty, and ends the program as an empty array does.
     public subscript(index: Int) -> SectionConfiguration {
         preconditionFailure("Sections are known only where they are shown.")
     }

@@ -44,6 +44,16 @@ import Testing
         #expect(components(set) == expected)
     }
 
+    @Test func `contents that cannot be read are told, and the rest is there`() throws {
+        let folder = try CatalogFolder()
+        try folder.add("brand.colorset", colors(color(#"{ "white": "0.1" }"#)))
+        try folder.add("broken.colorset", #"{ "colors": ["#)
+        #expect(components(AssetLibrary.shared.color(named: "brand", in: [folder.path]))?.first == 0.1)
+        #expect(AssetLibrary.shared.color(named: "broken", in: [folder.path]) == nil)
+        let problems = AssetLibrary.shared.problems(in: [folder.path])
+        #expect(problems.count == 1 && problems[0].contains("broken.colorset/Contents.json cannot be read"))
+    }
+
     @Test func `the variant with the most conditions that are met is taken`() throws {
         let folder = try CatalogFolder()
         try folder.add(
@@ -73,7 +83,7 @@ import Testing
         environment.colorScheme = .dark
         #expect(brand.resolve(in: environment).description == "#102030FF")
         #expect(brand.opacity(0.5).missingAsset == nil)
-        #expect(Color(.asset("other", folder: folder.path)).missingAsset == "other")
+        #expect(Color(.asset("other", folder: folder.path)).missingAsset?.name == "other")
     }
 
     @Test func `system colours by name, and sets that cannot be read`() throws {
