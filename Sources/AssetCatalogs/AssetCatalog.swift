@@ -6,7 +6,7 @@ package struct AssetCatalog: Sendable {
     package private(set) var colors: [String: ColorSet] = [:]
     /// Drawings of symbols, which are SVG files with guides.
     package private(set) var symbols: [String: ImageSet] = [:]
-    /// What could not be read, with the reasons, for people.
+    /// Files that could not be read, with the reasons, for people.
     package private(set) var problems: [String] = []
 
     /// Reads the catalogue in `folder`. What cannot be read is left out, and told in ``problems``.

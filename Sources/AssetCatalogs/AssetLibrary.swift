@@ -19,7 +19,7 @@ package final class AssetLibrary: @unchecked Sendable {
         first(in: folders) { $0.symbols[name] }
     }
 
-    /// What could not be read in the catalogues of `folders`, with the reasons.
+    /// Files that could not be read in the catalogues of `folders`, with the reasons.
     package func problems(in folders: [String]) -> [String] {
         lock.withLock { folders.flatMap { catalogs(in: $0) }.flatMap(\.problems) }
     }

@@ -12,7 +12,7 @@ enum CommandPath {
             ? [URL(filePath: name)]
             : (path ?? "/usr/bin:/bin").split(separator: ":").map { URL(filePath: String($0)).appending(path: name) }
         return places.first { url in
-            // What is not there, or cannot be looked at, is not the command.
+            // A file that is not there, or cannot be looked at, is not the command.
             let type = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)[.type]
             return type as? FileAttributeType == .typeRegular && FileManager.default.isExecutableFile(atPath: url.path)
         }
