@@ -98,14 +98,14 @@ final class PrivateWeston {
         return environment
     }
 
-    /// Pixels are drawn by pixman. From version 12 on `use-pixman` has the name `renderer`. A headless output ends a
+    /// Pixels are drawn by pixman. From version 12 on `renderer=pixman` says the same, but Weston does not start if it
+    /// finds both; `use-pixman` is understood up to version 14 at least. A headless output ends a
     /// frame 16 ms after it was drawn and then waits for the repaint window: one of 16 ms, not the usual 7, lets the
     /// next frame follow at once, and the screen refreshes about 60 times a second.
     private static let settings = """
         [core]
         repaint-window=16
         use-pixman=true
-        renderer=pixman
         [shell]
         panel-position=none
         locking=false
