@@ -75,6 +75,30 @@ extension Slider {
     }
 }
 
+// Forms whose labels are values or come last. Deprecated by Apple.
+extension Slider {
+    /// A slider for `value` within `bounds`, between the value labels.
+    @_disfavoredOverload public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: nil, label: label(), minimumLabel: minimumValueLabel,
+            maximumLabel: maximumValueLabel, onEditingChanged: onEditingChanged)
+    }
+
+    /// A slider for `value`, limited to the lower bound plus multiples of `step`, between the value labels.
+    @_disfavoredOverload public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: step, label: label(), minimumLabel: minimumValueLabel,
+            maximumLabel: maximumValueLabel, onEditingChanged: onEditingChanged)
+    }
+}
+
 extension Slider where ValueLabel == EmptyView {
     /// A slider for `value` within `bounds`; the label is not shown.
     public init<V: BinaryFloatingPoint>(
@@ -94,6 +118,25 @@ extension Slider where ValueLabel == EmptyView {
         self.init(
             value: value, bounds: bounds, step: step, label: label(), minimumLabel: EmptyView(),
             maximumLabel: EmptyView(), onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// A slider for `value` within `bounds`; the label is not shown. Deprecated by Apple.
+    @_disfavoredOverload public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+    }
+
+    /// A slider for `value`, limited to the lower bound plus multiples of `step`; the label is not shown. Deprecated by
+    /// Apple.
+    @_disfavoredOverload public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
     }
 }
 

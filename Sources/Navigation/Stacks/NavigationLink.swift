@@ -6,7 +6,7 @@ public import Views
 
 /// Button that pushes a page onto the stack around (S20.1). Disabled outside of stacks.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
-    private enum Kind {
+    enum Kind {
         /// Value whose destination the stack has; nil disables the link.
         case value(AnyHashable?)
         case destination(() -> Destination, isActive: Binding<Bool>?)
@@ -20,7 +20,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.buttonStyle) private var style
     @Environment(\.isInListRow) private var isInListRow
 
-    private init(kind: Kind, label: Label) {
+    init(kind: Kind, label: Label) {
         self.kind = kind
         self.label = label
     }
@@ -90,34 +90,6 @@ extension NavigationLink {
     /// Makes a link that pushes `destination`.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.init(kind: .destination({ destination }, isActive: nil), label: label())
-    }
-
-    /// Makes a link that presents `destination` while `isActive` is true. Deprecated by Apple.
-    public init(
-        isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
-    ) {
-        self.init(kind: .destination(destination, isActive: isActive), label: label())
-    }
-
-    /// Makes a link that presents `destination` while `isActive` is true. Deprecated by Apple.
-    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
-        self.init(kind: .destination({ destination }, isActive: isActive), label: label())
-    }
-
-    /// Makes a link that presents `destination` while `selection` equals `tag`. Deprecated by Apple.
-    public init<V: Hashable>(
-        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
-    ) {
-        let isActive = Binding(
-            get: { selection.wrappedValue == tag },
-            set: { isActive in
-                if isActive {
-                    selection.wrappedValue = tag
-                } else if selection.wrappedValue == tag {
-                    selection.wrappedValue = nil
-                }
-            })
-        self.init(kind: .destination({ destination }, isActive: isActive), label: label())
     }
 }
 

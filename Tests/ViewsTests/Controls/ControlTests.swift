@@ -123,6 +123,14 @@ import Testing
                 Text("max")
             }.frame(width: 220))
         #expect(between.centre("Volume").x > between.centre("min").x + 80, "the track, not what is beside it")
+        let older = ViewStage(
+            Slider(
+                value: Bindable(model).value, in: 0...1, onEditingChanged: { _ in }, minimumValueLabel: Text("min"),
+                maximumValueLabel: Text("max")
+            ) {
+                Text("Volume")
+            }.frame(width: 220))
+        #expect(older.centre("Volume") == between.centre("Volume"), "the form with values as labels")
     }
 
     @Test func `keys move a slider by its step`() {
