@@ -54,6 +54,7 @@ let package = Package(
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         // The part of libdispatch that run loops use; Foundation brings it.
         .systemLibrary(name: "CDispatchRunLoop"),
+        .systemLibrary(name: "CSwiftRuntime"),
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -82,7 +83,7 @@ let package = Package(
             name: "GenerateAssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbols"],
             path: "Sources/Plugins/GenerateAssetSymbols"),
         module("AnimationCore", ["Geometry", "LiltMacros"]),
-        module("AttributeGraph"),
+        module("AttributeGraph", ["CSwiftRuntime"]),
         module("LayerTree", ["AnimationCore", "Geometry", "PictureFormats"]),
         module("Combine"),
         .target(

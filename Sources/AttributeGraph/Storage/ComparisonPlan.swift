@@ -119,8 +119,9 @@ final class ComparisonPlan {
 
         private func comparator(for type: Any.Type) -> Comparator? {
             func open<T: Equatable>(_: T.Type) -> Comparator { EquatableComparator<T>() }
-            guard let equatable = type as? any Equatable.Type else { return nil }
-            return open(equatable)
+            func openWrapped<T: Equatable>(_: T.Type) -> Comparator { EquatableComparator<T?>() }
+            if let wrapped = TypeMetadata(type).wrapped { return equatableTypes.cast(wrapped).map { openWrapped($0) } }
+            return equatableTypes.cast(type).map { open($0) }
         }
 
         private func existentialComparator(for type: Any.Type) -> Comparator {
@@ -129,6 +130,8 @@ final class ComparisonPlan {
         }
     }
 }
+
+private let equatableTypes = ConformanceIndex((any Equatable.Type).self)
 
 /// Comparison of two values of a type known when the plan was made.
 private class Comparator {

@@ -70,16 +70,15 @@ package enum FieldReflection {
 
     /// True if `type` is an optional class or class-bound existential, which may also be the type of a weak property.
     static func isOptionalReference(_ type: Any.Type) -> Bool {
-        guard let optional = type as? any OptionalType.Type else { return false }
-        let wrapped = optional.wrapped
+        guard let wrapped = TypeMetadata(type).wrapped else { return false }
         return wrapped is AnyObject.Type
             || (size(of: wrapped) < MemoryLayout<Any>.size && kind(of: wrapped) == .existential)
     }
 
     /// True if `type` is an optional closure.
     static func isOptionalFunction(_ type: Any.Type) -> Bool {
-        guard let optional = type as? any OptionalType.Type else { return false }
-        return kind(of: optional.wrapped) == .function && size(of: type) == 2 * MemoryLayout<UInt>.size
+        guard let wrapped = TypeMetadata(type).wrapped else { return false }
+        return kind(of: wrapped) == .function && size(of: type) == 2 * MemoryLayout<UInt>.size
     }
 
     /// Metadata kind of `type`. Reflection only reports kinds of fields, so `type` is made the field of a struct.
@@ -97,7 +96,3 @@ package enum FieldReflection {
 
     private struct Holder<T> { var value: T }
 }
-
-private protocol OptionalType { static var wrapped: Any.Type { get } }
-
-extension Optional: OptionalType { fileprivate static var wrapped: Any.Type { Wrapped.self } }

@@ -1,9 +1,13 @@
+import AttributeGraph
 package import Foundation
 package import Geometry
 @_spi(Engine) import LayerTree
 
 /// A layout of the engine. It places a guide explicitly only if one of its subviews does.
 package protocol StandardLayout {}
+
+private let standardLayouts = ConformanceIndex((any StandardLayout.Type).self)
+private let erasedLayouts = ConformanceIndex((any ErasedLayout.Type).self)
 
 /// A layout whose cache has a part for each subview, so that a change of one subview does not cost a pass over the
 /// others.
@@ -44,7 +48,7 @@ package protocol StandardLayout {}
         self.steps = steps
         super.init(host: host, scope: scope)
         // A layout of the program's own may place any guide.
-        if !(L.self is any StandardLayout.Type) { ownGuides = .all }
+        if standardLayouts.cast(L.self) == nil { ownGuides = .all }
     }
 
     package override var spacing: ViewSpacing {
@@ -62,7 +66,7 @@ package protocol StandardLayout {}
         if steps != nil {
             for (index, box) in content.boxes.enumerated() { box.memory.state.indexInLayout = Int32(index) }
         }
-        if let erased = layout as? any ErasedLayout {
+        if erasedLayouts.cast(L.self) != nil, let erased = layout as? any ErasedLayout {
             // The layout may be of another kind than before, along another axis.
             for box in content.boxes where box.memory.state.carries.contains(.stackAxis) {
                 box.measuring.setStackAxis(erased.properties.stackOrientation)

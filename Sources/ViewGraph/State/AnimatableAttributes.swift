@@ -30,10 +30,11 @@ package import AttributeGraph
     }
 
     private static let known = TypeTable<(any Animatable.Type)?>()
+    private static let animatableTypes = ConformanceIndex((any Animatable.Type).self)
 
     private static func animatableType<Value>(of type: Value.Type) -> (any Animatable.Type)? {
         if let type = known[ObjectIdentifier(type)] { return type }
-        var animatable = type as? any Animatable.Type
+        var animatable = animatableTypes.cast(type)
         if let found = animatable, isEmpty(found) { animatable = nil }
         known.add(animatable, for: ObjectIdentifier(type))
         return animatable

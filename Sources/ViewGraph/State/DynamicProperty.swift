@@ -125,15 +125,15 @@ private struct TypedUpdate<Property>: PropertyUpdate {
     }
 
     private static let known = TypeTable<[Field]>()
+    private static let dynamicProperties = ConformanceIndex((any DynamicProperty.Type).self)
 
     static func of<Container>(_ type: Container.Type) -> [Field] {
         let key = ObjectIdentifier(type)
         if let fields = known[key] { return fields }
         let fields = FieldReflection.fields(of: type).compactMap { field -> Field? in
-            // A cast to a protocol takes microseconds at first use. Trivial fields that are not wrapped are skipped
-            // without it.
+            // Trivial fields that are not wrapped are skipped without a cast.
             guard !field.isTrivial || field.name.hasPrefix("_") else { return nil }
-            guard let dynamic = field.type as? any DynamicProperty.Type else { return nil }
+            guard let dynamic = dynamicProperties.cast(field.type) else { return nil }
             return Field(offset: field.offset, type: dynamic)
         }
         known.add(fields, for: key)

@@ -28,17 +28,18 @@ nonisolated public struct TupleView<Content>: _PrimitiveView {
     }
 
     private static let known = TypeTable<[Part]>()
+    private static let viewTypes = ConformanceIndex((any View.Type).self)
 
     /// Returns the views in a tuple of type `Content`, in order. A single view is one part; elements that are not views
     /// are left out.
     static func of<Content>(_ content: Content.Type) -> [Part] {
         if let parts = known[ObjectIdentifier(content)] { return parts }
         var parts: [Part] = []
-        if let view = content as? any View.Type {
+        if let view = viewTypes.cast(content) {
             parts.append(Part(type: view, offset: 0))
         } else {
             for field in FieldReflection.fields(of: content) {
-                if let view = field.type as? any View.Type { parts.append(Part(type: view, offset: field.offset)) }
+                if let view = viewTypes.cast(field.type) { parts.append(Part(type: view, offset: field.offset)) }
             }
         }
         known.add(parts, for: ObjectIdentifier(content))

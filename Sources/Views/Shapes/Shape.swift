@@ -75,8 +75,7 @@ public protocol InsettableShape: Shape {
             inputs.add(box, named: name)
             inputs.style(style, of: box)
             let painted = inputs.lifetime.addRule(PaintedRule(shape: presented, fillStyle: fillStyle))
-            // The first comparison is quick, and true for most shapes.
-            if Content.self != Rectangle.self, Content.self is any FollowsContainer.Type { box.followContainer(inputs) }
+            if containerShapes.cast(Content.self) != nil { box.followContainer(inputs) }
             inputs.lifetime.addSink(PaintedSink(painted: painted, box: box))
         }
     }
@@ -138,6 +137,9 @@ protocol StrokedShape {
     func outline(in rect: CGRect) -> Path
 }
 
+private let containerShapes = ConformanceIndex((any FollowsContainer.Type).self)
+private let strokedShapes = ConformanceIndex((any StrokedShape.Type).self)
+
 /// Shape and fill style, from which the layer draws.
 private struct PaintedShape<Content: Shape> {
     let shape: Content
@@ -146,8 +148,7 @@ private struct PaintedShape<Content: Shape> {
     /// The shape as an outline to stroke; nil if it is none, or if it is not antialiased: then the line's area is
     /// filled.
     private var line: (any StrokedShape)? {
-        // The first comparison is quick, and true for most shapes.
-        guard Content.self != Rectangle.self, fillStyle.isAntialiased else { return nil }
+        guard fillStyle.isAntialiased, strokedShapes.cast(Content.self) != nil else { return nil }
         return shape as? any StrokedShape
     }
 
