@@ -133,6 +133,8 @@ struct SymbolGraph: Decodable {
                 "swift", "symbolgraph-extract", "-module-name", module, "-I", BuiltProducts.url(of: "Modules").path,
                 "-output-dir", folder.url.path, "-target", "\(architecture)-unknown-linux-gnu",
                 "-minimum-access-level", "public", "-skip-synthesized-members",
+                // Every module of ours is built on AttributeGraph, which imports this one.
+                "-Xcc", "-fmodule-map-file=\(PackageFolder.url.path)/Sources/CSwiftRuntime/module.modulemap",
             ]
         ).run(limit: 120)
         try #require(result.ending == .exited(0), "\(result.errorText)")

@@ -23,7 +23,8 @@ enum ModuleTable {
 
     /// Folders of `Sources` that hold C without Swift.
     static let cModules: Set = [
-        "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CSystemd", "CDispatchRunLoop", "CCairo", "CPixman",
+        "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CSystemd", "CDispatchRunLoop", "CSwiftRuntime",
+        "CCairo", "CPixman",
         "CPango",
         "CPixbuf", "CLanes",
         "CProgramTime",

@@ -199,6 +199,15 @@ extension View {
     /// Shows or hides the page's top bar or, among `bars`, the tab bar around. A tab bar is hidden while this page is in
     /// front.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        setVisibility(visibility, of: bars)
+    }
+
+    /// Shows or hides bars, as ``toolbar(_:for:)``.
+    nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        setVisibility(visibility, of: bars)
+    }
+
+    nonisolated private func setVisibility(_ visibility: Visibility, of bars: [ToolbarPlacement]) -> some View {
         let isHidden = visibility == .hidden
         let isTabBarMeant = bars.contains(.tabBar)
         let isTopBarMeant = bars.isEmpty || bars.contains { $0 != .tabBar }

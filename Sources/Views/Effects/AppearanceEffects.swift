@@ -119,14 +119,17 @@ nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: PrimitiveM
     public var shape: ContentShape
     /// True if the even-odd rule decides about the inside.
     public var eoFill: Bool
+    /// Purposes of the shape.
+    var kinds = ContentShapeKinds.interaction
 
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         inputs.effect(modifier, content: content) { box, value, _ in
-            box.ownLayer.hitShape = { value.shape.path(in: CGRect(origin: .zero, size: $0)) }
+            let limitsHits = value.kinds.contains(.interaction)
+            box.ownLayer.hitShape = limitsHits ? { value.shape.path(in: CGRect(origin: .zero, size: $0)) } : nil
             box.ownLayer.hasEvenOddHitShape = value.eoFill
-            box.ownLayer.hitShapeLimitsSublayers = true
+            box.ownLayer.hitShapeLimitsSublayers = limitsHits
         }
     }
 }

@@ -62,6 +62,7 @@ struct ScrollSettings: Equatable {
 private enum ScrollSettingsKey: EnvironmentKey { static var defaultValue: ScrollSettings { ScrollSettings() } }
 private enum ScrollBehaviorKey: EnvironmentKey { static var defaultValue: (any ScrollTargetBehavior)? { nil } }
 private enum ScrollObserversKey: EnvironmentKey { static var defaultValue: [any ScrollGeometryObserver] { [] } }
+private enum ScrollPhaseObserversKey: EnvironmentKey { static var defaultValue: [any ScrollPhaseObserver] { [] } }
 private enum ScrollRegistryKey: EnvironmentKey { static var defaultValue: ScrollRegistry? { nil } }
 private enum ScrollPositionKey: EnvironmentKey { static var defaultValue: ScrollPositionBinding? { nil } }
 
@@ -78,6 +79,11 @@ extension EnvironmentValues {
     var scrollObservers: [any ScrollGeometryObserver] {
         get { self[ScrollObserversKey.self] }
         set { self[ScrollObserversKey.self] = newValue }
+    }
+    /// Observers of the scroll view's phases.
+    var scrollPhaseObservers: [any ScrollPhaseObserver] {
+        get { self[ScrollPhaseObserversKey.self] }
+        set { self[ScrollPhaseObserversKey.self] = newValue }
     }
     /// List in which the scroll views inside a `ScrollViewReader` register.
     var scrollRegistry: ScrollRegistry? {

@@ -19,7 +19,7 @@ extension ScrollBox {
             height: axes.contains(.vertical) ? delta.height - (new.y - from.y) : delta.height)
         wasMovedByPeople = true
         if new != from {
-            if behavior != nil { wheelMoves(from: from) }
+            if behavior != nil || !phases.observers.isEmpty { wheelMoves(from: from) }
             scroll(to: new, transaction: Transaction())
         }
         return rest
@@ -116,6 +116,7 @@ extension ScrollBox {
         glide = Glide(x: x, y: y, start: nil)
         offset = CGPoint(x: x.restingPlace, y: y.restingPlace)
         host.run(self)
+        tellPhase(velocity: velocity)
     }
 
     /// Offset at which the behaviour has the content rest, instead of at `rest`; nil without a behaviour.

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) package import ViewGraph
 
-// Frames of views in the content, and the `scrollPosition` binding.
+// Frames of views in the content.
 extension ScrollBox {
     /// Frame of `box` in the coordinate space of the content's layer, without offset effects.
     func frameInContent(_ box: LayoutBox) -> CGRect {
@@ -95,19 +95,9 @@ extension ScrollBox {
         return nil
     }
 
-    /// Scrolls to the view that the `scrollPosition` binding names, if it has changed.
-    func followPosition() {
-        guard let position, hasContent else { return }
-        let wanted = position.id
-        guard wanted != agreedPosition else { return }
-        agreedPosition = wanted
-        if let wanted { _ = reveal(wanted, anchor: position.anchor) }
-    }
-
-    /// Writes the identity of the view now nearest to the anchor to the `scrollPosition` binding, if people scrolled.
-    func tellPosition() {
-        guard let position, wasMovedByPeople, !isAnimated else { return }
-        let anchor = position.anchor ?? .topLeading
+    /// Identity of the view among ``targets`` whose point `anchor` is nearest to that point of the scroll view; nil if
+    /// there is none.
+    func nearestTarget(to anchor: UnitPoint) -> AnyHashable? {
         let seen = seen
         let place = CGPoint(
             x: shownOffset.x + seen.width * anchor.x, y: shownOffset.y + seen.height * anchor.y)
@@ -116,10 +106,6 @@ extension ScrollBox {
             let y = axes.contains(.vertical) ? frame.minY + frame.height * anchor.y - place.y : 0
             return hypot(x, y)
         }
-        guard let nearest = targets.min(by: { distance($0.frame) < distance($1.frame) }),
-            nearest.id != agreedPosition
-        else { return }
-        agreedPosition = nearest.id
-        position.id = nearest.id
+        return targets.min { distance($0.frame) < distance($1.frame) }?.id
     }
 }

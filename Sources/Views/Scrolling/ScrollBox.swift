@@ -14,6 +14,7 @@ package import LayerTree
     private(set) var behavior: (any ScrollTargetBehavior)?
     private(set) var position: ScrollPositionBinding?
     private var observers: [any ScrollGeometryObserver] = []
+    var phases = ScrollPhases()
     /// Insets of the safe area that the view extends under, at each edge. Content can be scrolled out from there.
     var safeAreaInsets = EdgeInsets() { didSet { if safeAreaInsets != oldValue { invalidateLayout() } } }
     package let containerDependents = ContainerDependents()
@@ -33,7 +34,7 @@ package import LayerTree
     /// Wheel movement that has yet to come to rest at the behaviour's target.
     var wheel: WheelScroll?
     private var viewports: [ObjectIdentifier: WeakViewport] = [:]
-    /// Identity that the `scrollPosition` binding and this view last agreed on.
+    /// Identity, or wish, that the `scrollPosition` binding and this view last agreed on.
     var agreedPosition: AnyHashable?
     /// True if people moved the content last; if the program did, its `scrollPosition` binding is right already.
     var wasMovedByPeople = false
@@ -81,6 +82,7 @@ package import LayerTree
             invalidateLayout()
         }
         observers = environment.scrollObservers
+        phases.observers = environment.scrollPhaseObservers
         behavior = environment.scrollTargetBehavior
         if registry !== environment.scrollRegistry {
             registry?.remove(self)
@@ -209,6 +211,7 @@ package import LayerTree
             transaction: transaction)
         offset = new
         if runs { host.run(self) } else { show(new) }
+        tellPhase()
     }
 
     var isMoving: Bool { glide != nil || drag != nil }
@@ -265,6 +268,7 @@ package import LayerTree
     }
 
     package func advance(to time: Double) -> Bool {
+        defer { tellPhase() }
         indicators.fade(at: time)
         if let wheel, time >= wheel.restTime { wheelRested() }
         armWakeUp()

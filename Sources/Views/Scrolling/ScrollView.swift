@@ -63,6 +63,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
             inner.setEnvironment(from: view) { environment, _ in
                 environment.scrollPosition = nil
                 environment.scrollObservers = []
+                environment.scrollPhaseObservers = []
                 environment.scrollRegistry = nil
             }
             VStackLayout.makeContainer(view[\.layout], inputs: inner) {

@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// Movement by a wheel or touchpad of a scroll view with a target behaviour: once it pauses, the content goes to the
-/// behaviour's target.
+/// Movement by a wheel or touchpad of a scroll view with a target behaviour or with observers of its phases: once it
+/// pauses, the content goes to the behaviour's target.
 struct WheelScroll {
     /// Content offset before the movement.
     let start: CGPoint
