@@ -161,8 +161,8 @@ let package = Package(
         module(
             "UIKitCore",
             [
-                "Navigation", "Controls", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry",
-                "PictureFormats",
+                "Navigation", "Controls", "Views", "Presentations", "ViewGraph", "LayerTree", "AnimationCore",
+                "Geometry", "AttributeGraph", "PictureFormats",
             ]),
         module(
             "UIKitPrograms",

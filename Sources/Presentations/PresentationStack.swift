@@ -52,6 +52,15 @@
         host.focus.focus(target, isVisible: before.isVisible)
     }
 
+    /// Requests the dismissal of the sheets, covers and alerts that are open, the front-most first.
+    ///
+    /// - Returns: true if there were any.
+    @discardableResult package func requestDismissalOfCovers() -> Bool {
+        let covers = open.filter(\.traits.fillsWindow)
+        for cover in covers.reversed() { cover.dismissalRequested() }
+        return !covers.isEmpty
+    }
+
     func ended(_ presentation: Presentation) { leaving.removeAll { $0 === presentation } }
 
     /// Requests the dismissal of presentations whose views have begun to leave by a transition. Called after an update.

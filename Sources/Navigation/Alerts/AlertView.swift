@@ -2,11 +2,11 @@ import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
 import Geometry
-@_spi(Engine) import ViewGraph
-import Views
+@_spi(Engine) package import ViewGraph
+package import Views
 
 /// Content of an alert: title, message and buttons.
-nonisolated struct AlertView<Actions: View, Message: View>: View {
+nonisolated package struct AlertView<Actions: View, Message: View>: View {
     let title: Text
     let actions: Actions
     let message: Message
@@ -15,9 +15,21 @@ nonisolated struct AlertView<Actions: View, Message: View>: View {
     /// True if a Cancel button follows the actions.
     let addsCancel: Bool
     /// True if the title is not shown.
-    var hidesTitle = false
+    let hidesTitle: Bool
 
-    @MainActor var body: some View {
+    package init(
+        title: Text, actions: Actions, message: Message, isDialog: Bool = false, addsCancel: Bool = false,
+        hidesTitle: Bool = false
+    ) {
+        self.title = title
+        self.actions = actions
+        self.message = message
+        self.isDialog = isDialog
+        self.addsCancel = addsCancel
+        self.hidesTitle = hidesTitle
+    }
+
+    @MainActor package var body: some View {
         VStack(spacing: 18) {
             VStack(spacing: 6) {
                 if !hidesTitle { title.font(.system(size: 16, weight: .semibold)) }

@@ -44,6 +44,10 @@ package enum CoverStyle: Hashable, Sendable {
     /// Called when the user asks to dismiss the presentation, by a press beside it or by a drag, whose movement
     /// continues by itself.
     package var endRequested: @MainActor () -> Void = {}
+    /// True if the presentation fades in and out at its place, as all do with reduced motion.
+    var dissolves = false
+    /// Called once, when the presentation is open and rests.
+    var whenOpen: @MainActor () -> Void = {}
     /// Called when the presentation has moved out completely.
     package var whenGone: @MainActor () -> Void = {}
 
@@ -177,7 +181,8 @@ package enum CoverStyle: Hashable, Sendable {
         zoomIfWanted(isOpen: !opensByMotion)
         guard opensByMotion else {
             flight.jump(isOpen: true)
-            return present()
+            present()
+            return tellOpen()
         }
         flight.open()
         present()
@@ -228,7 +233,7 @@ package enum CoverStyle: Hashable, Sendable {
         // 1 at every height of the sheet.
         let openness = min(max((slide.extent - slide.distance) / max(slide.extent - lowestStop, 1), 0), 1)
         if let layer = panel?.ownLayer {
-            let swell = host.reducesMotion || isClosing ? 0 : Self.alertSwell * (1 - slide.openness)
+            let swell = fades || isClosing ? 0 : Self.alertSwell * (1 - slide.openness)
             layer.setOpacity(openness, transaction: still)
             layer.setEffect(
                 swell == 0 ? .none : .scale(CGSize(width: 1 + swell, height: 1 + swell), anchor: .center),
@@ -237,7 +242,7 @@ package enum CoverStyle: Hashable, Sendable {
         if let page {
             var placement = PagePlacement()
             placement.isInFlight = slide.isMoving || slide.isHeld
-            if host.reducesMotion {
+            if fades {
                 placement.opacity = openness
                 placement.drop = slide.stop
             } else {
@@ -254,6 +259,15 @@ package enum CoverStyle: Hashable, Sendable {
         guard style == .sheet, !isLayoutAsked, abs(sheetHeight - Double(frame.height)) > 0.01 else { return }
         isLayoutAsked = true
         host.enqueue(Transaction()) { [weak self] in self?.invalidatePlacement() }
+    }
+
+    /// True if opening and closing are fades without movement.
+    private var fades: Bool { dissolves || host.reducesMotion }
+
+    private func tellOpen() {
+        let open = whenOpen
+        whenOpen = {}
+        host.afterUpdate { open() }
     }
 
     private func tellGone() {
@@ -275,7 +289,9 @@ extension CoverBox: RunningAttribute {
         followSource()
         let moves = flight.advance(to: time)
         present()
-        if !moves && isClosing { tellGone() }
+        if !moves {
+            if isClosing { tellGone() } else if !isFlying { tellOpen() }
+        }
         return moves
     }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import ViewGraph
+@_spi(Engine) import ViewGraph
 import Views
 
 /// Owner of a view, with callbacks for its appearance and disappearance (S20.8).
@@ -70,6 +70,55 @@ import Views
     open func viewWillDisappear(_ animated: Bool) {}
     /// Called when the view has disappeared and its transition has ended.
     open func viewDidDisappear(_ animated: Bool) {}
+
+    // MARK: Presenting
+
+    /// Placement of the controller when it is presented.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Entry of the controller when it is presented.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Keeps people from dismissing the controller by a drag, a press beside it or Escape; false by default.
+    open var isModalInPresentation = false { didSet { presentation?.contentChanged() } }
+    /// Options of the controller's sheet; nil if it is not presented as one.
+    open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+        UISheetPresentationController(presented: self)
+    /// Presentation of this controller, while it lasts.
+    var presentation: ControllerPresentation?
+    /// Presentation of another controller by this one, while it lasts.
+    var presenting: ControllerPresentation?
+
+    /// Presents `controller` over the window, as a sheet or a cover by its ``modalPresentationStyle``.
+    ///
+    /// Nothing is presented, and this is reported, if this controller is in no window or presents another one.
+    ///
+    /// - Parameters:
+    ///   - controller: the controller, which must not be presented already.
+    ///   - animated: true if it comes in by an animation.
+    ///   - completion: called when it has appeared.
+    open func present(
+        _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+    ) { outermost.beginPresenting(controller, animated, completion) }
+
+    /// Dismisses the controller that this one presents, with all above it; if there is none, this controller, or the
+    /// sheet or cover of SwiftUI that it is in.
+    ///
+    /// - Parameters:
+    ///   - animated: true if it goes out by an animation.
+    ///   - completion: called when it has disappeared.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        outermost.endPresenting(animated, completion)
+    }
+
+    /// Views with which the controller is presented.
+    func coverContent() -> AnyView { AnyView(PresentedController(controller: self, version: coverVersion)) }
+    /// Number of changes of what the presentation shows, so that its views are evaluated anew.
+    var coverVersion = 0
+    /// True if the controller is presented as a panel as large as its content.
+    var isPanel: Bool { false }
+    /// Called when the presentation of this controller has ended.
+    func presentationEnded() {}
+    /// Views of the window whose root this controller stands for, in programs that have no root controller.
+    var windowHost: ViewHost? { nil }
 
     // MARK: Other controllers
 

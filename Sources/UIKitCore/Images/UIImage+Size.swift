@@ -30,17 +30,30 @@ extension UIImage {
         return CGSize(width: Double(header.width) / picture.scale, height: Double(header.height) / picture.scale)
     }
 
+    private var encoded: EncodedPicture? {
+        switch source {
+        case .picture(let picture): picture
+        case .file(let name, let folder): ImageFiles.firstPicture(named: name, in: folder)
+        case .empty, .symbol: nil
+        }
+    }
+
     /// The bytes of the picture, if it is encoded as PNG.
     package var encodedPNG: Data? {
-        let picture: EncodedPicture? =
-            switch source {
-            case .picture(let picture): picture
-            case .file(let name, let folder): ImageFiles.firstPicture(named: name, in: folder)
-            case .empty, .symbol: nil
-            }
-        guard let picture, let header = try? PictureHeader(of: picture.bytes), header.format == .png else { return nil }
         // A file that cannot be read has no bytes.
-        return try? picture.bytes.all()
+        guard let bytes = try? encodedBytes, bytes.fileExtension == "png" else { return nil }
+        return bytes.data
+    }
+
+    /// The bytes of the picture as it is encoded, and the extension of files of its format; nil for a symbol.
+    ///
+    /// - Throws: `PictureFailure` if the bytes cannot be read.
+    var encodedBytes: (data: Data, fileExtension: String)? {
+        get throws(PictureFailure) {
+            guard let encoded else { return nil }
+            let format = try PictureHeader(of: encoded.bytes).format
+            return (try encoded.bytes.all(), format.name.lowercased())
+        }
     }
 
     /// This picture with other colours.

@@ -73,7 +73,8 @@ public import Foundation
 
     /// The scene of the window with the views of `host`.
     package func scene(of host: ViewHost) -> UIWindowScene {
-        if let scene = scenes[ObjectIdentifier(host)] { return scene }
+        // The place of a window that has closed may be that of a new one.
+        if let scene = scenes[ObjectIdentifier(host)], scene.host === host { return scene }
         let scene = launchScene ?? UIWindowScene(host: host)
         launchScene = nil
         scene.host = host
@@ -106,6 +107,9 @@ public import Foundation
         }
         host.rootValues.openURL(url) { completion?($0) }
     }
+
+    /// Reports a mistake or failure, once per text, in the program's first window.
+    static func report(_ problem: String) { OpenWindows.hosts.first?.report(problem) }
 
     /// True for addresses with a scheme. Desktops do not tell which they can open.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }

@@ -18,6 +18,10 @@ import Views
     /// Called when the root changes or the window is shown.
     package var changed: () -> Void = {}
     private weak var host: ViewHost?
+    /// Views that the window shows; nil while it is not on screen.
+    var contentHost: ViewHost? {
+        host ?? windowScene?.host ?? rootViewController?.viewIfLoaded?.layer.backing?.place.host
+    }
 
     /// Order among windows.
     public struct Level: RawRepresentable, Hashable, Sendable {
@@ -51,7 +55,7 @@ import Views
         self.init(windowScene: scene)
         self.host = host
         isKeyWindow = true
-        rootViewController = UIViewController()
+        rootViewController = WindowRootController(host)
     }
 
     /// Bounds of the window: the size of its content.
@@ -87,4 +91,18 @@ import Views
         host?.focus.focus(nil, isVisible: false)
         return true
     }
+}
+
+/// Root of a window that shows the views of a program with an `App`: it presents over them, and dismisses their sheets.
+private final class WindowRootController: UIViewController {
+    private weak var host: ViewHost?
+
+    init(_ host: ViewHost?) {
+        self.host = host
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override var windowHost: ViewHost? { host }
 }
