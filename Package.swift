@@ -218,7 +218,7 @@ let package = Package(
             "RuntimeTests",
             [
                 "Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "AnimatorProgram", "RunLoopProgram",
-                "StoreProgram", "DelegatesProgram",
+                "StoreProgram", "DelegatesProgram", "AdaptorProgram",
                 "SwiftUI", "Views",
                 "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer", "FrameTiming",
             ]),
@@ -249,6 +249,9 @@ let package = Package(
             name: "DelegatesProgram", dependencies: ["SwiftUI", "UIKit"], path: "Tests/Programs/DelegatesProgram",
             resources: [.process("Assets.xcassets")], swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: ["GenerateAssetSymbols"]),
+        .executableTarget(  // an App that makes a delegate
+            name: "AdaptorProgram", dependencies: ["SwiftUI", "UIKit"], path: "Tests/Programs/AdaptorProgram",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "WindowsProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/WindowsProgram",
             swiftSettings: house),

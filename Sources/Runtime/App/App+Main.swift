@@ -1,6 +1,6 @@
 import Foundation
 import Platform
-public import Views
+@_spi(Engine) public import Views
 
 extension App {
     /// Runs the program until it ends, then exits the process with a status of docs/contracts.md.
@@ -24,6 +24,8 @@ extension App {
             // The program reads its own arguments first, and reports mistakes in them itself.
             let app = Self()
             let options = try RuntimeOptions(environment: environment)
+            ProgramLife.started()
+            defer { ProgramLife.ended() }
             return Program(app: app, options: options).run()
         } catch {
             return error.status

@@ -45,6 +45,7 @@ extension FramePipeline {
         if let locale = settings.locale { environment.locale = locale }
         environment.systemURLOpener = settings.urlOpener
         settings.windowLink?.install(in: &environment)
+        for edit in ProgramLife.environmentEdits { edit(&environment) }
         let views = ViewHost(textEngine: PangoTextEngine(), environment: environment)
         views.imageLoader = PictureLoader()
         views.reducesMotion = settings.reducesMotion

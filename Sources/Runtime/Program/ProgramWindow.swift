@@ -208,6 +208,7 @@ package import Platform
     /// invalidate it.
     private func tellViews(scale: Double, isActivated: Bool) {
         guard scale != knownScale || isActivated != wasActivated else { return }
+        if isActivated != wasActivated { ProgramLife.activityChanged(isActive: isActivated) }
         knownScale = scale
         wasActivated = isActivated
         pipeline.views.editEnvironment { environment in

@@ -1,3 +1,4 @@
+import Foundation
 public import UIKitCore
 
 /// Class with the layout of `UIResponder` whose initialiser subclasses must have.
@@ -16,7 +17,22 @@ public import UIKitCore
 extension UIResponder {
     /// Makes an object of `type`, a subclass of `UIResponder`. One without `init()` ends the program at its start, with
     /// Swift's message that the class does not implement it: Apple's systems cannot make such a delegate either.
-    static func make(_ type: UIResponder.Type) -> UIResponder {
-        unsafe unsafeDowncast(unsafeBitCast(type, to: _ResponderLayout.Type.self).init(), to: UIResponder.self)
+    static func make<T: UIResponder>(_ type: T.Type) -> T {
+        unsafe unsafeDowncast(unsafeBitCast(type, to: _ResponderLayout.Type.self).init(), to: T.self)
+    }
+}
+
+/// Class with the layout of `NSObject` as far as its first member, whose initialiser subclasses must have: as
+/// ``_ResponderLayout``, for delegates that are subclasses of `NSObject`.
+@_spi(Engine) open class _ObjectLayout {
+    /// Makes an object.
+    public required init() {}
+}
+
+extension NSObject {
+    /// Makes an object of `type`. One without `init()` ends the program at its start, with Swift's message that the class
+    /// does not implement it: Apple's systems cannot make such a delegate either.
+    static func make<T: NSObject>(_ type: T.Type) -> T {
+        unsafe unsafeDowncast(unsafeBitCast(type, to: _ObjectLayout.Type.self).init(), to: T.self)
     }
 }

@@ -123,6 +123,33 @@ public import Combine
     }
 }
 
+/// Observes an object of a type that is known only at run time; one that is not observable never changes.
+package struct ObservedAnyObject: DynamicProperty {
+    private let object: AnyObject
+    /// Number of changes that the object has announced (S1.4), as in `ObservedObject`.
+    private var changes = 0
+
+    /// Observes `object`.
+    package init(_ object: AnyObject) { self.object = object }
+
+    /// Connects the property to its view's place.
+    @MainActor package static func _makeProperty(
+        in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
+    ) {
+        let owner = properties.owner
+        var watch: AnyObject?
+        func observe<T: ObservableObject>(_ object: T, in graph: Graph) -> Int {
+            let known = watch as? ObjectWatch<T> ?? ObjectWatch<T>(inputs, owner: owner)
+            watch = known
+            return known.observe(object, in: graph)
+        }
+        properties.append(ObservedAnyObject.self, at: fieldOffset) { property, graph in
+            guard let object = property.object as? any ObservableObject else { return }
+            property.changes = observe(object, in: graph)
+        }
+    }
+}
+
 package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey {
     package static var defaultValue: ObjectType? { nil }
 }
