@@ -86,7 +86,8 @@ enum OptionLook: Equatable { case segments, radio, row }
         switch look {
         case .segments:
             let radius = ControlMetrics(environment.controlSize).cornerRadius
-            fill = isSelected ? .white.opacity(isDark ? 0.26 : 1) : .white.opacity(0)
+            let selected = ControlAppearance.current.segments.selected ?? .white.opacity(isDark ? 0.26 : 1)
+            fill = isSelected ? selected : selected.opacity(0)
             ownLayer.content = .shape(
                 LayerShape(version: 2) { Path(roundedRect: $0, cornerRadius: radius) })
             let shadow = LayerShadow(

@@ -19,14 +19,23 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
         self.content = content
     }
 
+    @MainActor private var title: AnyShapeStyle? {
+        ControlAppearance.current.segments.title.map { AnyShapeStyle($0) }
+    }
+
     @MainActor var body: some View {
         let radius = ControlMetrics(controlSize).cornerRadius
         HStack(spacing: 2) {
             content.modifier(
-                OptionModifier(selection: selection, values: values, look: .segments, options: options))
+                OptionModifier(selection: selection, values: values, look: .segments, options: options)
+            )
+            .transformEnvironment(\.foregroundStyle) { $0 = title ?? $0 }
         }
         .padding(2)
-        .background(Color.controlFill(colorScheme), in: RoundedRectangle(cornerRadius: radius + 2))
+        .background(
+            ControlAppearance.current.segments.background ?? Color.controlFill(colorScheme),
+            in: RoundedRectangle(cornerRadius: radius + 2)
+        )
         .modifier(DisabledLook())
         .modifier(AdjustableModifier { options.adjust(selection, $0) })
     }

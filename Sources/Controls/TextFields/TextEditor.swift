@@ -26,7 +26,10 @@ nonisolated public struct TextEditor: View {
             write: { text.wrappedValue = $0 }
         )
         .background {
-            if !hidesBackground { Rectangle().fill(.background) }
+            if !hidesBackground {
+                Rectangle().fill(
+                    ControlAppearance.current.editorBackground.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.background))
+            }
         }
         .modifier(DisabledLook())
     }

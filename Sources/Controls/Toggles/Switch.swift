@@ -15,13 +15,17 @@ nonisolated struct Switch: View {
     /// Margin around the knob, in points.
     private static let rim: CGFloat = 2
 
+    @MainActor private var onStyle: AnyShapeStyle {
+        ControlAppearance.current.switchTint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint)
+    }
+
     @MainActor var body: some View {
         let knob = ControlMetrics(controlSize).knob
         let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
         PressableView(action: toggle, tracksHover: true) { state in
             ZStack {
                 Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.14))
-                Capsule().fill(.tint).opacity(isOn.wrappedValue ? 1 : 0)
+                Capsule().fill(onStyle).opacity(isOn.wrappedValue ? 1 : 0)
                 Capsule().fill(Color.black.opacity(state.isPressed ? 0.08 : state.isHovered ? 0.04 : 0))
                 // While pressed, the knob stretches towards the other side.
                 Capsule().fill(Color.white)

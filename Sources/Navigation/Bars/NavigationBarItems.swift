@@ -47,6 +47,11 @@ struct NavigationBarItems: Equatable {
 extension NavigationBarItems {
     /// Style that fills the page and its bars.
     var groundStyle: AnyShapeStyle { ground.map { AnyShapeStyle($0) } ?? AnyShapeStyle(BackgroundStyle()) }
+
+    /// Style that fills the bar at the top.
+    @MainActor var topStyle: AnyShapeStyle {
+        ControlAppearance.current.navigationBar.background.map { AnyShapeStyle($0) } ?? groundStyle
+    }
 }
 
 enum NavigationBarKey: PagePreferenceKey {

@@ -19,15 +19,20 @@ nonisolated struct NavigationBarView: View {
             // Only a large title: no row of buttons above it.
             if !isLarge || hasRow { row } else { Color.clear.frame(height: 14) }
             if isLarge, let title = bar.title {
-                title.font(.system(size: 32, weight: .bold)).lineLimit(1)
+                title.modifier(TitleLook(size: 32, weight: .bold, look: looks.largeTitle)).lineLimit(1)
                     .padding(.horizontal, 20).padding(.top, 2).padding(.bottom, 10)
             }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
-        .background(bar.groundStyle)
+        .background(bar.topStyle)
         .overlay(alignment: .bottom) { if !isLarge { BarLine() } }
-        .transformEnvironment(\.self) { $0.resetForBar() }
+        .transformEnvironment(\.self) { environment in
+            environment.resetForBar()
+            if let tint = ControlAppearance.current.navigationBar.tint { environment.tint = tint }
+        }
     }
+
+    @MainActor private var looks: ControlAppearance.NavigationBar { ControlAppearance.current.navigationBar }
 
     @MainActor private var hasRow: Bool {
         button != nil || !page.isRoot && !bar.hidesBackButton
@@ -55,11 +60,24 @@ nonisolated struct NavigationBarView: View {
             if bar.toolbar.contains(where: { $0.place == .principal }) {
                 BarItems(bar: bar, places: [.principal])
             } else if !isLarge, let title = bar.title {
-                title.font(.system(size: 16, weight: .semibold)).lineLimit(1).padding(.horizontal, 90)
+                title.modifier(TitleLook(size: 16, weight: .semibold, look: looks.title)).lineLimit(1).padding(
+                    .horizontal, 90)
             }
         }
         .padding(.horizontal, 14)
         .frame(height: Self.height)
+    }
+}
+
+/// Font and colour of a title.
+nonisolated private struct TitleLook: ViewModifier {
+    let size: CGFloat
+    let weight: Font.Weight
+    let look: ControlAppearance.Title
+
+    @MainActor func body(content: Content) -> some View {
+        let titled = content.font(look.font ?? .system(size: size, weight: weight))
+        if let color = look.color { titled.foregroundStyle(color) } else { titled }
     }
 }
 

@@ -27,11 +27,12 @@ nonisolated struct BarTabs: View {
 
     @MainActor var body: some View {
         let showsSidebar = allowsSidebar && isWide
+        let isBarHidden = hidesBar || ControlAppearance.current.tabBar.isHidden
         HStack(spacing: 0) {
-            if showsSidebar && !hidesBar { TabSidebar(tabs: tabs, selected: selected, select: pressed) }
+            if showsSidebar && !isBarHidden { TabSidebar(tabs: tabs, selected: selected, select: pressed) }
             TabPages(tabs: tabs, selected: selected, isPaged: false, model: model) { select(tabs[$0]) }
                 .safeAreaInset(edge: .bottom, spacing: 0) {
-                    if !showsSidebar && !hidesBar && !tabs.isEmpty {
+                    if !showsSidebar && !isBarHidden && !tabs.isEmpty {
                         TabBar(tabs: tabs, selected: selected, select: pressed)
                     }
                 }

@@ -63,7 +63,7 @@ nonisolated struct PageDots: View {
     @MainActor var body: some View {
         HStack(spacing: 0) {
             ForEach(0..<count, id: \.self) { index in
-                Circle().fill(Color.primary.opacity(index == selected ? 0.85 : 0.25))
+                Circle().fill(color(of: index))
                     .frame(width: Self.diameter, height: Self.diameter)
                     .frame(width: Self.distance, height: 26)
                     .contentShape(Rectangle())
@@ -76,6 +76,12 @@ nonisolated struct PageDots: View {
         .onHover { isHovered = $0 }
         .modifier(AdjustableModifier(action: adjust))
         .padding(.bottom, 8)
+    }
+
+    @MainActor private func color(of index: Int) -> Color {
+        let looks = ControlAppearance.current
+        return index == selected
+            ? looks.currentDot ?? .primary.opacity(0.85) : looks.otherDot ?? .primary.opacity(0.25)
     }
 
     @MainActor private var showsGround: Bool {

@@ -26,7 +26,7 @@ nonisolated struct TabBar: View {
         }
         .frame(maxWidth: .infinity)
         .frame(height: Self.height)
-        .background(.bar)
+        .background(ground)
         .overlay(alignment: .top) { TabBarLine() }
         .transformEnvironment(\.self) {
             $0.resetForPanel()
@@ -34,6 +34,12 @@ nonisolated struct TabBar: View {
         }
         .accessibilityElement(children: .contain)
         .accessibilityAddTraits(.isTabBar)
+    }
+}
+
+extension TabBar {
+    @MainActor private var ground: AnyShapeStyle {
+        ControlAppearance.current.tabBar.background.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.bar)
     }
 }
 

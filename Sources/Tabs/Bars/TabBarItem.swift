@@ -11,6 +11,12 @@ nonisolated struct TabBarItem: View {
     let isSelected: Bool
     let action: @MainActor () -> Void
 
+    @MainActor private var style: AnyShapeStyle {
+        let looks = ControlAppearance.current.tabBar
+        guard isSelected else { return AnyShapeStyle(looks.unselected ?? .unselectedTab) }
+        return looks.selected.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint)
+    }
+
     @MainActor var body: some View {
         PressableView(action: action, tracksHover: false) { _ in
             VStack(spacing: 1) {
@@ -22,7 +28,7 @@ nonisolated struct TabBarItem: View {
                 }
             }
             .overlay(alignment: .top) { if let badge = tab.badge { TabBadge(text: badge).offset(x: 15, y: -1) } }
-            .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.unselectedTab))
+            .foregroundStyle(style)
             .symbolVariant(.fill)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .contentShape(Rectangle())

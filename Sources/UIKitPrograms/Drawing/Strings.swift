@@ -5,15 +5,6 @@ import UIKitCore
 import ViewGraph
 import Views
 
-extension NSAttributedString.Key {
-    /// Font: a `UIFont`.
-    public static let font = NSAttributedString.Key("NSFont")
-    /// Colour: a `UIColor`.
-    public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// Additional distance between characters, in points: a number.
-    public static let kern = NSAttributedString.Key("NSKern")
-}
-
 extension NSString {
     /// Size of the text in points, on as many lines as it has.
     ///

@@ -1,0 +1,92 @@
+public import Foundation
+import Views
+
+// Controls whose looks programs set by `appearance()`. Those of SwiftUI are no views of UIKit.
+
+/// State of a control.
+public struct UIControlState: OptionSet, Sendable {
+    /// The state as bits.
+    public let rawValue: UInt
+    /// The state with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// No special state.
+    public static let normal: UIControlState = []
+    /// Pressed.
+    public static let highlighted = UIControlState(rawValue: 1)
+    /// Not usable.
+    public static let disabled = UIControlState(rawValue: 2)
+    /// Selected.
+    public static let selected = UIControlState(rawValue: 4)
+}
+
+/// Base class of controls.
+open class UIControl: UIView {
+    /// State of a control.
+    public typealias State = UIControlState
+}
+
+/// Segments of a picker: ``appearance()`` sets the looks of those of `.segmented` pickers.
+open class UISegmentedControl: UIControl {
+    private static let proxy = UISegmentedControl()
+
+    /// Looks of the segments that are made from now on.
+    public class func appearance() -> UISegmentedControl { proxy }
+
+    /// Fill of the selected segment.
+    open var selectedSegmentTintColor: UIColor? {
+        didSet { ControlAppearance.current.segments.selected = selectedSegmentTintColor.map { Color(uiColor: $0) } }
+    }
+    /// Fill behind the segments.
+    open override var backgroundColor: UIColor? {
+        didSet { ControlAppearance.current.segments.background = backgroundColor.map { Color(uiColor: $0) } }
+    }
+
+    /// Sets the colour of titles. That for `.normal` is taken for all; fonts, and other states, have no effect.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        if state == .normal { ControlAppearance.current.segments.title = ControlAppearance.Title.of(attributes).color }
+    }
+}
+
+/// Dots of pages: ``appearance()`` sets the looks of those of `TabView`.
+open class UIPageControl: UIControl {
+    private static let proxy = UIPageControl()
+
+    /// Looks of the dots that are made from now on.
+    public class func appearance() -> UIPageControl { proxy }
+
+    /// Colour of the dot of the page in view.
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet { ControlAppearance.current.currentDot = currentPageIndicatorTintColor.map { Color(uiColor: $0) } }
+    }
+    /// Colour of the other dots.
+    open var pageIndicatorTintColor: UIColor? {
+        didSet { ControlAppearance.current.otherDot = pageIndicatorTintColor.map { Color(uiColor: $0) } }
+    }
+}
+
+/// Switch: ``appearance()`` sets the looks of those of `Toggle`.
+open class UISwitch: UIControl {
+    private static let proxy = UISwitch()
+
+    /// Looks of the switches that are made from now on.
+    public class func appearance() -> UISwitch { proxy }
+
+    /// Colour of a switch that is on.
+    open var onTintColor: UIColor? {
+        didSet { ControlAppearance.current.switchTint = onTintColor.map { Color(uiColor: $0) } }
+    }
+}
+
+/// Text editor: ``appearance()`` sets the background of those of `TextEditor`.
+open class UITextView: UIView {
+    private static let proxy = UITextView()
+
+    /// Looks of the editors that are made from now on.
+    public class func appearance() -> UITextView { proxy }
+
+    /// Colour behind the text.
+    open override var backgroundColor: UIColor? {
+        didSet { ControlAppearance.current.editorBackground = backgroundColor.map { Color(uiColor: $0) } }
+    }
+}
