@@ -76,3 +76,20 @@ static inline void lilt_on_size(GObject *loader, void (*callback)(GObject *, int
 static inline void lilt_on_area(GObject *loader, void (*callback)(GObject *, gpointer), gpointer context) {
     g_signal_connect_data(loader, "area-prepared", G_CALLBACK(callback), context, NULL, (GConnectFlags)0);
 }
+
+struct lilt_pixbuf_writer {
+    GObject *(*new_from_data)(
+        const guchar *data, int colorspace, gboolean has_alpha, int bits_per_sample, int width, int height, int rowstride,
+        void (*destroy)(guchar *, gpointer), gpointer context);
+    gboolean (*save_to_bufferv)(
+        GObject *pixbuf, gchar **buffer, gsize *count, const char *type, char **keys, char **values, GError **error);
+};
+
+// Finds the functions of gdk-pixbuf that encode; a message if it is not installed, else null.
+static inline const char *lilt_open_pixbuf_writer(struct lilt_pixbuf_writer *table) {
+    void *library = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return dlerror();
+    bool is_whole = lilt_find(library, "gdk_pixbuf_new_from_data", &table->new_from_data)
+        && lilt_find(library, "gdk_pixbuf_save_to_bufferv", &table->save_to_bufferv);
+    return is_whole ? NULL : "libgdk_pixbuf-2.0.so.0 lacks functions of version 2.42";
+}

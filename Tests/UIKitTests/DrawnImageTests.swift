@@ -58,4 +58,18 @@ import UIKit
         #expect(literal.size == .zero)
         #expect(UIColor(named: "not there") == nil)
     }
+
+    @Test func `an image is written as JPEG, smaller at lower quality, and read again`() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { context in
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 30))
+            UIColor(red: 0, green: 0.6, blue: 0, alpha: 1).setFill()
+            UIBezierPath(ovalIn: CGRect(x: 10, y: 5, width: 20, height: 20)).fill()
+        }
+        let fine = try #require(image.jpegData(compressionQuality: 1))
+        let coarse = try #require(image.jpegData(compressionQuality: 0.1))
+        #expect(coarse.count < fine.count && fine.starts(with: [0xFF, 0xD8, 0xFF]))
+        let again = try #require(UIImage(data: fine, scale: image.scale))
+        #expect(again.size == image.size)
+    }
 }

@@ -23,12 +23,17 @@ extension ImageContexts.Entry {
 @MainActor enum Pictures {
     /// Returns the picture of `view` as PNG; nil if its size cannot be drawn, or its pixels cannot be encoded.
     static func png(of view: some View, scale: CGFloat, isOpaque: Bool = false) -> Data? {
+        guard let picture = bitmap(of: view, scale: scale, isOpaque: isOpaque) else { return nil }
+        // UIKit's functions answer nil where there is no image, whatever the reason.
+        return (try? PNGFile.encode(picture)).map { Data($0) }
+    }
+
+    /// Returns the picture of `view`; nil if its size cannot be drawn.
+    static func bitmap(of view: some View, scale: CGFloat, isOpaque: Bool = false) -> Bitmap? {
         let renderer = ImageRenderer(content: view)
         renderer.scale = scale
         renderer.isOpaque = isOpaque
-        guard let picture = renderer.picture() else { return nil }
-        // UIKit's functions answer nil where there is no image, whatever the reason.
-        return (try? PNGFile.encode(picture)).map { Data($0) }
+        return renderer.picture()
     }
 }
 
@@ -36,5 +41,15 @@ extension UIImage {
     /// The image as PNG; nil if it cannot be drawn.
     @preconcurrency @MainActor public func pngData() -> Data? {
         encodedPNG ?? Pictures.png(of: Image(uiImage: self), scale: scale)
+    }
+
+    /// The image as JPEG, on white; nil if it cannot be drawn, or gdk-pixbuf is not installed.
+    ///
+    /// - Parameter compressionQuality: 0 for the smallest file to 1 for the best picture.
+    /// - Returns: the file's bytes.
+    @preconcurrency @MainActor public func jpegData(compressionQuality: CGFloat) -> Data? {
+        guard let picture = Pictures.bitmap(of: Image(uiImage: self), scale: scale) else { return nil }
+        // UIKit's function answers nil where there is no image, whatever the reason.
+        return try? JPEGWriter.encode(picture, quality: Double(compressionQuality))
     }
 }
