@@ -48,6 +48,8 @@ extension CairoCanvas {
         let covers: [PixelStore]
         /// Pixels of the picture per point.
         let scale: Double
+        /// Transform from the coordinates where the group begins to pixels.
+        let transform: CGAffineTransform
     }
 
     fileprivate init(canvas: CairoCanvas, fill: ResolvedColor, drawLayer: @escaping DrawLayer) {
@@ -115,7 +117,7 @@ extension CairoCanvas {
         let picture = PixelStore(width: canvas.pixelWidth, height: canvas.pixelHeight)
         let group = FilteredGroup(
             picture: picture, outer: canvas, opacity: groupOpacity, filters: filters, covers: masks.map(cover),
-            scale: canvas.userScale)
+            scale: canvas.userScale, transform: canvas.transform)
         let inner = CairoCanvas(picture)
         inner.setTransform(canvas.transform)
         canvas = inner
@@ -160,12 +162,18 @@ extension CairoCanvas {
 
 extension DisplayListPlayer.FilteredGroup {
     @MainActor fileprivate func layDown() {
+        var picture = picture
         for filter in filters {
             switch filter {
             case .blur(let radius): if radius > 0 { picture.blur(sigma: radius * scale) }
             case .color(let filter): if let matrix = filter.matrix { picture.apply(matrix) }
             case .alphaThreshold(let minimum, let maximum, let color):
                 picture.applyThreshold(minimum: minimum, maximum: maximum, color: color)
+            case .projection(let matrix):
+                guard transform.a * transform.d - transform.b * transform.c != 0 else { continue }
+                picture = picture.projected(
+                    by: ProjectionTransform(transform.inverted()).concatenating(matrix)
+                        .concatenating(ProjectionTransform(transform)))
             case .innerShadow(let shadow):
                 picture.addInnerShadow(
                     shadow.color, sigma: max(shadow.radius, 0) * scale,

@@ -97,4 +97,6 @@ public enum DrawFilter: Hashable, Sendable {
     case innerShadow(LayerShadow)
     /// Paints pixels with an alpha in `minimum`…`maximum` in this colour and clears all others.
     case alphaThreshold(minimum: Double, maximum: Double, ResolvedColor)
+    /// Transform of the picture, in the coordinates that are in effect where its group begins.
+    case projection(ProjectionTransform)
 }

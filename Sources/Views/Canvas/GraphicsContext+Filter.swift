@@ -41,6 +41,12 @@ extension GraphicsContext {
             Filter(.shadow(color, radius: max(0, Double(radius)), offset: CGSize(width: x, height: y)))
         }
 
+        /// Transform of the picture by `matrix`, which may be a perspective, in the canvas's coordinates; parts that would
+        /// lie behind the viewer are not drawn.
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+            Filter(.fixed(.projection(matrix)))
+        }
+
         /// Adds `amount` to each channel of encoded sRGB (S27.14).
         public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
         /// Multiplies the distance of each channel of encoded sRGB from its middle by `amount` (S27.14).
