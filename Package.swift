@@ -61,6 +61,8 @@ let package = Package(
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         // Headers of GLib, which Pango brings, and tables of functions of gdk-pixbuf and librsvg, which are not linked.
         .systemLibrary(name: "CPixbuf", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        // A table of functions of libcurl, which is not linked.
+        .systemLibrary(name: "CCurl"),
         // Not a library: a header of vector types for the renderer's kernels.
         .systemLibrary(name: "CLanes"),
 
@@ -133,6 +135,7 @@ let package = Package(
                 "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Platform", "CCairo", "CPango", "CPixbuf",
                 "CLanes",
             ]),
+        module("RemotePictures", ["PictureFormats", "CCurl"]),
         module("WaylandClient", ["CWayland"]),
         module("WireScanner"),
         .executableTarget(name: "WireGenerator", dependencies: ["WireScanner"], swiftSettings: house),
@@ -156,7 +159,9 @@ let package = Package(
             "Runtime",
             [
                 "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
-                "Geometry", "Combine", "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
+                "Geometry", "Combine", "PictureFormats", "Platform", "CairoRenderer", "RemotePictures",
+                "WaylandPlatform",
+                "OffscreenPlatform",
             ]),
         module(
             "UIKitCore",
@@ -308,7 +313,12 @@ let package = Package(
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
         tests("FrameTimingTests", ["FrameTiming", "Lilt", "SwiftUI", "Runtime", "ProgramSupport"]),
-        tests("LiltTests", ["Lilt", "SwiftUI"]),
+        tests(
+            "LiltTests",
+            [
+                "Lilt", "SwiftUI", "Views", "ViewGraph", "AnimationCore", "LayerTree", "CairoRenderer", "Platform",
+                "PictureFormats", "RemotePictures",
+            ]),
         tests(
             "ViewGraphTests",
             [

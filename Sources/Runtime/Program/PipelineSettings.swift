@@ -44,6 +44,7 @@ extension FramePipeline {
         environment.accessibilityReduceMotion = settings.reducesMotion
         if let locale = settings.locale { environment.locale = locale }
         environment.systemURLOpener = settings.urlOpener
+        environment.pictureSource = RemoteSource.shared
         settings.windowLink?.install(in: &environment)
         for edit in ProgramLife.environmentEdits { edit(&environment) }
         let views = ViewHost(textEngine: PangoTextEngine(), environment: environment)
