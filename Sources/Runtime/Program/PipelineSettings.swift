@@ -53,6 +53,7 @@ extension FramePipeline {
         views.onProblem = onProblem
         views.installUndoManager()
         views.provideEditMode()
+        views.provideClipboard()
         self.init(
             views: views, renderer: Renderer(), report: report, isDark: settings.isDark,
             slowness: settings.slowness)

@@ -164,15 +164,4 @@ extension View {
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         facts(LayerAccessibility(children: children.children))
     }
-
-    /// Sets a help text. It becomes the accessibility hint; no tooltip is shown.
-    nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text) }
-
-    /// Sets a localised help text. It becomes the accessibility hint; no tooltip is shown.
-    nonisolated public func help(_ key: LocalizedStringKey) -> some View { help(Text(key)) }
-
-    /// Sets a verbatim help text. It becomes the accessibility hint; no tooltip is shown.
-    @_disfavoredOverload nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
-        accessibilityHint(text)
-    }
 }
