@@ -66,6 +66,25 @@ extension CairoCanvas {
             pattern.stretch(to: frame)
             setSource(pattern)
             finish()
+        case .mesh(let mesh):
+            let meshArea = stroke.map { bounds.insetBy(dx: -$0.lineWidth, dy: -$0.lineWidth) } ?? bounds
+            // A large mesh is drawn at a lower resolution, which its smooth colours do not show.
+            let scale = min(
+                userScale, 4, (Self.mostMeshPixels / max(meshArea.width * meshArea.height, 1)).squareRoot())
+            let picture = PixelStore(
+                width: Snapping.whole((meshArea.width * scale).rounded(.up)) + 2,
+                height: Snapping.whole((meshArea.height * scale).rounded(.up)) + 2)
+            picture.fill(
+                mesh,
+                origin: SIMD2(
+                    (frame.minX - meshArea.minX) * scale + 1, (frame.minY - meshArea.minY) * scale + 1),
+                scale: SIMD2(frame.width * scale, frame.height * scale), opacity: opacity)
+            setSource(
+                CairoPattern(
+                    picture, origin: CGPoint(x: meshArea.minX - 1 / scale, y: meshArea.minY - 1 / scale),
+                    pixelsPerUnitX: scale, y: scale))
+            finish()
+            flush()
         case .angularGradient(let gradient, let center, let start, let end):
             let wheelArea = stroke.map { bounds.insetBy(dx: -$0.lineWidth, dy: -$0.lineWidth) } ?? bounds
             // Areas larger than any screen are drawn at a lower resolution.
@@ -91,6 +110,9 @@ extension CairoCanvas {
 
     /// Greatest side of an angular gradient's picture, in pixels.
     private static var largestWheel: Double { 4_096 }
+
+    /// Greatest number of pixels of a mesh's picture.
+    private static var mostMeshPixels: Double { 1_048_576 }
 
     private func addStops(of gradient: LayerGradient, opacity: Double, to pattern: borrowing CairoPattern) {
         for stop in GradientColors.stops(of: gradient) {

@@ -16,6 +16,8 @@ public enum LayerPaint: Hashable, Sendable {
     case ellipticalGradient(LayerGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
     /// Angular gradient, clockwise; angles count from 3 o'clock.
     case angularGradient(LayerGradient, center: UnitPoint, start: Angle, end: Angle)
+    /// Mesh of colours.
+    case mesh(LayerMesh)
     /// The backdrop, blurred. Display lists, which cannot see the backdrop, paint the material's tint.
     case material(LayerMaterial)
     /// Repeated image.

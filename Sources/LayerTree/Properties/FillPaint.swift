@@ -12,6 +12,9 @@ extension FillPaint: AnimatedValue {
     /// Gradients of one kind interpolate. If they differ in the number of stops, both get stops at all locations of
     /// both, which does not change their look.
     static func template(from old: FillPaint, to new: FillPaint) -> FillPaint? {
+        if case .mesh(let from) = old.paint, case .mesh(let to) = new.paint {
+            return from.width == to.width && from.height == to.height ? new : nil
+        }
         guard let from = old.paint, let to = new.paint, from.kind == to.kind, let first = from.gradient,
             let second = to.gradient
         else { return nil }
@@ -21,6 +24,10 @@ extension FillPaint: AnimatedValue {
     }
 
     func vector(like template: FillPaint) -> PaintVector {
+        if case .mesh(let mesh) = paint {
+            return PaintVector(
+                colors: mesh.colors.map { OklabColor($0).vector * 128 }, locations: mesh.coordinates.map { $0 * 128 })
+        }
         guard let paint, let gradient = paint.gradient else { return .zero }
         var stops = gradient.stops
         if let wanted = template.paint?.gradient?.stops, wanted.count != stops.count {
@@ -32,11 +39,17 @@ extension FillPaint: AnimatedValue {
     }
 
     func with(_ vector: PaintVector, like template: FillPaint) -> FillPaint {
-        guard let paint, let gradient = paint.gradient else { return self }
-        let stops = zip(vector.colors, vector.locations).map { color, location in
-            var color = OklabColor(vector: color / 128).color
+        let colors = vector.colors.map { vector in
+            var color = OklabColor(vector: vector / 128).color
             color.opacity = min(max(color.opacity, 0), 1)
-            return LayerGradient.Stop(color: color, location: location / 128)
+            return color
+        }
+        if case .mesh(let mesh) = paint {
+            return FillPaint(paint: .mesh(mesh.with(coordinates: vector.locations.map { $0 / 128 }, colors: colors)))
+        }
+        guard let paint, let gradient = paint.gradient else { return self }
+        let stops = zip(colors, vector.locations).map { color, location in
+            LayerGradient.Stop(color: color, location: location / 128)
         }
         var mixed = LayerGradient(stops: stops, space: gradient.space)
         mixed.spread = gradient.spread
@@ -49,7 +62,7 @@ extension LayerPaint {
 
     fileprivate var kind: Kind {
         switch self {
-        case .fillColor, .color, .material, .image, .shadowed: .plain
+        case .fillColor, .color, .mesh, .material, .image, .shadowed: .plain
         case .linearGradient: .linear
         case .radialGradient: .radial
         case .ellipticalGradient: .elliptical
@@ -59,7 +72,7 @@ extension LayerPaint {
 
     package var gradient: LayerGradient? {
         switch self {
-        case .fillColor, .color, .material, .image, .shadowed: nil
+        case .fillColor, .color, .mesh, .material, .image, .shadowed: nil
         case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _),
             .ellipticalGradient(let gradient, _, _, _), .angularGradient(let gradient, _, _, _):
             gradient
@@ -69,7 +82,7 @@ extension LayerPaint {
     /// This paint with its gradient replaced by `gradient`.
     package func with(_ gradient: LayerGradient) -> LayerPaint {
         switch self {
-        case .fillColor, .color, .material, .image, .shadowed: self
+        case .fillColor, .color, .mesh, .material, .image, .shadowed: self
         case .linearGradient(_, let start, let end): .linearGradient(gradient, start: start, end: end)
         case .radialGradient(_, let center, let start, let end):
             .radialGradient(gradient, center: center, startRadius: start, endRadius: end)
@@ -87,7 +100,7 @@ extension LayerPaint {
             SIMD4(Double(point.x) * 128, Double(point.y) * 128, a, b)
         }
         switch self {
-        case .fillColor, .color, .material, .image, .shadowed: return .zero
+        case .fillColor, .color, .mesh, .material, .image, .shadowed: return .zero
         case .linearGradient(_, let start, let end): return fine(start, Double(end.x) * 128, Double(end.y) * 128)
         case .radialGradient(_, let center, let start, let end): return fine(center, start, end)
         case .ellipticalGradient(_, let center, let start, let end): return fine(center, start * 128, end * 128)
@@ -99,7 +112,7 @@ extension LayerPaint {
     fileprivate func with(frame: SIMD4<Double>) -> LayerPaint {
         let point = UnitPoint(x: frame.x / 128, y: frame.y / 128)
         switch self {
-        case .fillColor, .color, .material, .image, .shadowed: return self
+        case .fillColor, .color, .mesh, .material, .image, .shadowed: return self
         case .linearGradient(let gradient, _, _):
             return .linearGradient(gradient, start: point, end: UnitPoint(x: frame.z / 128, y: frame.w / 128))
         case .radialGradient(let gradient, _, _, _):

@@ -53,9 +53,14 @@ struct PaintVector: VectorArithmetic {
         for index in b.colors.indices {
             if index < result.colors.count {
                 result.colors[index] += b.colors[index] * sign
-                result.locations[index] += b.locations[index] * sign
             } else {
                 result.colors.append(b.colors[index] * sign)
+            }
+        }
+        for index in b.locations.indices {
+            if index < result.locations.count {
+                result.locations[index] += b.locations[index] * sign
+            } else {
                 result.locations.append(b.locations[index] * sign)
             }
         }
@@ -64,10 +69,8 @@ struct PaintVector: VectorArithmetic {
 
     mutating func scale(by factor: Double) {
         frame *= factor
-        for index in colors.indices {
-            colors[index] *= factor
-            locations[index] *= factor
-        }
+        for index in colors.indices { colors[index] *= factor }
+        for index in locations.indices { locations[index] *= factor }
     }
 
     var magnitudeSquared: Double {
