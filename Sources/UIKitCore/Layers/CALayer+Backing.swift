@@ -13,6 +13,8 @@ extension CALayer {
         if let old = backing {
             isAway = false
             owner?.willLeavePlace()
+            animations?.removeAll()
+            mask?.follow(nil)
             backing = nil
             for layer in ownSublayers { layer.follow(nil) }
             old.end()
@@ -28,6 +30,13 @@ extension CALayer {
         withoutAnimation { writeAll() }
         for layer in ownSublayers { layer.follow(place) }
         updateSublayers()
+        if let mask {
+            mask.follow(place)
+            made.layer.mask = mask.backing?.layer
+        }
+        // Changes before the layer has been seen do not animate by themselves.
+        place.host.afterUpdate { [weak made] in made?.isCommitted = true }
+        animations?.start()
         owner?.didChangePlace()
     }
 
@@ -38,16 +47,23 @@ extension CALayer {
     }
 
     private func writeAll() {
+        writeValues()
+        backing?.layer.isHidden = values.isHidden
+        owner?.describe()
+    }
+
+    /// Writes all values that animate.
+    func writeValues() {
         updateGeometry()
         updateEffect()
         updateOpacity()
-        backing?.layer.isHidden = values.isHidden
         updateBackground()
         updateOutline()
         updateBorderColor()
         drawOutline()
         updateShadow()
-        owner?.describe()
+        updateGradient()
+        updateShape()
     }
 
     /// Sets the sublayers of the backing layer, back to front. `kept` stays, in front, if it is one of them.
@@ -56,6 +72,7 @@ extension CALayer {
         var layers: [Layer] = []
         if let hosted = backing.hosted { layers.append(hosted) }
         if let guest = backing.guest { layers.append(guest) }
+        layers += backing.drawing
         let isOrdered = ownSublayers.allSatisfy { $0.values.zPosition == 0 }
         let order =
             isOrdered
@@ -74,9 +91,9 @@ extension CALayer {
 
     func updateGeometry() {
         guard let backing, !isAway else { return }
-        let corner = values.origin
-        let shift = superlayer?.values.bounds.origin ?? .zero
-        let size = values.bounds.standardized.size
+        let corner = drawn.origin
+        let shift = superlayer?.drawn.bounds.origin ?? .zero
+        let size = drawn.bounds.standardized.size
         backing.layer.geometry = LayerGeometry(
             origin: CGPoint(x: corner.x - shift.x, y: corner.y - shift.y), size: size)
         backing.border?.geometry = LayerGeometry(origin: .zero, size: size)
@@ -84,63 +101,63 @@ extension CALayer {
 
     func updateEffect() {
         guard let backing, !isAway else { return }
-        let anchor = UnitPoint(x: values.anchorPoint.x, y: values.anchorPoint.y)
-        if values.transform == CATransform3D() {
+        let anchor = UnitPoint(x: drawn.anchorPoint.x, y: drawn.anchorPoint.y)
+        if drawn.transform == CATransform3D() {
             backing.rotation = .zero
             backing.layer.effect = .none
-        } else if values.transform.isAffine {
-            let transform = LayerTransform(values.transform.affine, near: backing.rotation)
+        } else if drawn.transform.isAffine {
+            let transform = LayerTransform(drawn.transform.affine, near: backing.rotation)
             backing.rotation = transform.rotation
             backing.layer.effect = .composed(transform, anchor: anchor)
         } else {
-            let size = values.bounds.size
+            let size = drawn.bounds.size
             let (x, y) = (anchor.x * size.width, anchor.y * size.height)
             let there = CATransform3DMakeTranslation(-x, -y, 0)
             let back = CATransform3DMakeTranslation(x, y, 0)
             backing.layer.effect = .projection(
-                ProjectionTransform(CATransform3DConcat(CATransform3DConcat(there, values.transform), back)))
+                ProjectionTransform(CATransform3DConcat(CATransform3DConcat(there, drawn.transform), back)))
         }
     }
 
     func updateOpacity() {
-        if !isAway { backing?.layer.opacity = Double(values.opacity) }
+        if !isAway { backing?.layer.opacity = Double(drawn.opacity) }
     }
 
     func updateBackground() {
         guard let layer = backing?.layer else { return }
-        layer.fill = values.backgroundColor?.resolved ?? layer.fill.multiplyingOpacity(by: 0)
-        if values.backgroundColor != nil, case .none = layer.content { drawOutline() }
+        layer.fill = drawn.backgroundColor?.resolved ?? layer.fill.multiplyingOpacity(by: 0)
+        if drawn.backgroundColor != nil, case .none = layer.content { drawOutline() }
     }
 
-    func updateBorderColor() { backing?.border?.fill = values.borderColor?.resolved ?? .black }
+    func updateBorderColor() { backing?.border?.fill = drawn.borderColor?.resolved ?? .black }
 
     func updateShadow() {
         guard let layer = backing?.layer else { return }
-        guard values.shadowOpacity > 0 else {
+        guard drawn.shadowOpacity > 0 else {
             layer.shadow = nil
             return
         }
-        let color = (values.shadowColor?.resolved ?? .black).multiplyingOpacity(by: Double(values.shadowOpacity))
-        layer.shadow = LayerShadow(color: color, radius: values.shadowRadius, offset: values.shadowOffset)
+        let color = (drawn.shadowColor?.resolved ?? .black).multiplyingOpacity(by: Double(drawn.shadowOpacity))
+        layer.shadow = LayerShadow(color: color, radius: drawn.shadowRadius, offset: drawn.shadowOffset)
     }
 
     // MARK: Outline
 
     func updateOutline() {
         guard let backing else { return }
-        if values.borderWidth > 0, backing.border == nil {
+        if drawn.borderWidth > 0, backing.border == nil {
             let border = backing.place.host.layers.makeLayer()
             border.allowsHitTesting = false
             border.setGeometry(
                 LayerGeometry(origin: .zero, size: backing.layer.presentation.geometry.size), transaction: Transaction()
             )
             border.geometry = LayerGeometry(origin: .zero, size: backing.layer.geometry.size)
-            border.fill = values.borderColor?.resolved ?? .black
+            border.fill = drawn.borderColor?.resolved ?? .black
             backing.border = border
             updateSublayers()
         }
         backing.outline.set(
-            cornerRadius: values.cornerRadius, borderWidth: values.borderWidth, transaction: .current)
+            cornerRadius: drawn.cornerRadius, borderWidth: drawn.borderWidth, transaction: .current)
     }
 
     func updateClip() { drawOutline() }
@@ -153,12 +170,12 @@ extension CALayer {
         let isRound = radius > 0
         // The shapes depend on these two numbers alone.
         let version = Self.version(radius, width)
-        if values.backgroundColor != nil || backing.layer.hasContent {
+        if drawn.backgroundColor != nil || backing.layer.hasContent {
             backing.layer.content =
                 isRound ? .shape(LayerShape(version: version) { Self.outline($0, radius) }) : .color
         }
         backing.layer.clip =
-            !values.masksToBounds
+            !drawn.masksToBounds
             ? nil
             : isRound
                 ? .rounded(Double(radius)) : .bounds

@@ -8,6 +8,8 @@ extension CALayer {
     public func presentation() -> CALayer? {
         let copy = CALayer(layer: self)
         guard let backing else { return copy }
+        copy.values.shape = drawn.shape
+        copy.values.gradient = drawn.gradient
         let shown = backing.layer.presentation
         let shift = superlayer?.values.bounds.origin ?? .zero
         let geometry = shown.geometry

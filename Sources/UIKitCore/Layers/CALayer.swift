@@ -5,7 +5,8 @@ import LayerTree
 /// Rectangle with a background, border, shadow and sublayers: the drawing of a UIKit view.
 ///
 /// Its properties are model values, final as soon as they are set. In a window it is backed by a layer of Lilt's, on
-/// which they animate with the transaction in which they are set; no animation object is attached (S21.2).
+/// which they animate with the transaction in which they are set (S21.2). Without a transaction, changes of a layer that
+/// belongs to no view animate as ``CATransaction`` says. Animations that are added run in addition.
 /// ``presentation()`` returns the values on screen.
 @preconcurrency @MainActor open class CALayer {
     var values = LayerValues()
@@ -19,6 +20,18 @@ import LayerTree
     /// Layer that contains this one.
     public internal(set) weak var superlayer: CALayer?
     var ownSublayers: [CALayer] = []
+    /// Animations that the program has added; nil: there have been none.
+    var animations: LayerAnimations?
+
+    /// Layer whose opacity masks this one, in this layer's space; nil for none. It belongs to no other layer.
+    open var mask: CALayer? {
+        didSet {
+            guard mask !== oldValue else { return }
+            oldValue?.follow(nil)
+            mask?.follow(backing?.place)
+            backing?.layer.mask = mask?.backing?.layer
+        }
+    }
 
     /// An empty layer: zero size, no colour.
     public init() {}
@@ -26,17 +39,12 @@ import LayerTree
     /// A layer with the values of `layer`, without its sublayers.
     public init(layer: CALayer) { values = layer.values }
 
-    isolated deinit {
-        for layer in ownSublayers where layer.superlayer === self { layer.superlayer = nil }
-        backing?.end()
-    }
-
     // MARK: Place
 
     /// Position of ``anchorPoint`` in the superlayer's space, in points.
     open var position: CGPoint {
         get { values.position }
-        set { change(\.position, to: newValue) { $0.updateGeometry() } }
+        set { change(\.position, "position", to: newValue) { $0.updateGeometry() } }
     }
 
     /// Rectangle of the layer in its own space, in points. Sublayers are shifted by minus its origin.
@@ -44,7 +52,7 @@ import LayerTree
         get { values.bounds }
         set {
             let old = values.bounds
-            change(\.bounds, to: newValue) { $0.updateGeometry() }
+            change(\.bounds, "bounds", to: newValue) { $0.updateGeometry() }
             if newValue.origin != old.origin {
                 for layer in ownSublayers { layer.updateGeometry() }
             }
@@ -56,7 +64,7 @@ import LayerTree
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
         set {
-            change(\.anchorPoint, to: newValue) {
+            change(\.anchorPoint, "anchorPoint", to: newValue) {
                 $0.updateGeometry()
                 $0.updateEffect()
             }
@@ -67,7 +75,7 @@ import LayerTree
     /// and translation; others, such as perspective, animate element by element.
     open var transform: CATransform3D {
         get { values.transform }
-        set { change(\.transform, to: newValue) { $0.updateEffect() } }
+        set { change(\.transform, "transform", to: newValue) { $0.updateEffect() } }
     }
 
     /// Affine part of ``transform``.
@@ -92,7 +100,7 @@ import LayerTree
     /// default.
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set { change(\.zPosition, to: newValue) { $0.superlayer?.updateSublayers() } }
+        set { change(\.zPosition, "zPosition", to: newValue) { $0.superlayer?.updateSublayers() } }
     }
 
     // MARK: Looks
@@ -100,74 +108,73 @@ import LayerTree
     /// Opacity of the layer and its sublayers, 0 to 1.
     open var opacity: Float {
         get { values.opacity }
-        set { change(\.opacity, to: newValue) { $0.updateOpacity() } }
+        set { change(\.opacity, "opacity", to: newValue) { $0.updateOpacity() } }
     }
 
     /// Hides the layer and its sublayers, which then receive no touches either. Does not animate.
     open var isHidden: Bool {
         get { values.isHidden }
-        set { change(\.isHidden, to: newValue) { $0.backing?.layer.isHidden = newValue } }
+        set { change(\.isHidden, nil, to: newValue) { $0.backing?.layer.isHidden = newValue } }
     }
 
     /// Fill colour; nil draws nothing.
     open var backgroundColor: CGColor? {
         get { values.backgroundColor }
-        set { change(\.backgroundColor, to: newValue) { $0.updateBackground() } }
+        set { change(\.backgroundColor, "backgroundColor", to: newValue) { $0.updateBackground() } }
     }
 
     /// Corner radius of background, border and clip (``masksToBounds``), in points.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set { change(\.cornerRadius, to: newValue) { $0.updateOutline() } }
+        set { change(\.cornerRadius, "cornerRadius", to: newValue) { $0.updateOutline() } }
     }
 
     /// Width of the border, in points, drawn inside the edge and above the sublayers; 0 draws none.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
-        set { change(\.borderWidth, to: newValue) { $0.updateOutline() } }
+        set { change(\.borderWidth, "borderWidth", to: newValue) { $0.updateOutline() } }
     }
 
     /// Colour of the border; nil is black.
     open var borderColor: CGColor? {
         get { values.borderColor }
-        set { change(\.borderColor, to: newValue) { $0.updateBorderColor() } }
+        set { change(\.borderColor, "borderColor", to: newValue) { $0.updateBorderColor() } }
     }
 
     /// Clips sublayers to the layer's rounded rectangle; false by default.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
-        set { change(\.masksToBounds, to: newValue) { $0.updateClip() } }
+        set { change(\.masksToBounds, nil, to: newValue) { $0.updateClip() } }
     }
 
     /// Colour of the shadow, which is a blurred copy of everything drawn, behind the layer; nil is black.
     open var shadowColor: CGColor? {
         get { values.shadowColor }
-        set { change(\.shadowColor, to: newValue) { $0.updateShadow() } }
+        set { change(\.shadowColor, "shadowColor", to: newValue) { $0.updateShadow() } }
     }
 
     /// Opacity of the shadow, 0 to 1; 0 by default.
     open var shadowOpacity: Float {
         get { values.shadowOpacity }
-        set { change(\.shadowOpacity, to: newValue) { $0.updateShadow() } }
+        set { change(\.shadowOpacity, "shadowOpacity", to: newValue) { $0.updateShadow() } }
     }
 
     /// Standard deviation (sigma) of the shadow's Gaussian blur, in points; 3 by default.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
-        set { change(\.shadowRadius, to: newValue) { $0.updateShadow() } }
+        set { change(\.shadowRadius, "shadowRadius", to: newValue) { $0.updateShadow() } }
     }
 
     /// Offset of the shadow to the right and down, in points; (0, −3) by default.
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
-        set { change(\.shadowOffset, to: newValue) { $0.updateShadow() } }
+        set { change(\.shadowOffset, "shadowOffset", to: newValue) { $0.updateShadow() } }
     }
 
     private func change<Value: Equatable>(
-        _ keyPath: WritableKeyPath<LayerValues, Value>, to value: Value, _ update: (CALayer) -> Void
+        _ keyPath: WritableKeyPath<LayerValues, Value>, _ name: String?, to value: Value, _ update: (CALayer) -> Void
     ) {
         guard values[keyPath: keyPath] != value else { return }
-        values[keyPath: keyPath] = value
-        update(self)
+        change(name, { $0[keyPath: keyPath] = value }, show: update)
     }
 }

@@ -14,9 +14,16 @@ import Views
     var hosted: Layer?
     /// Layer of another CALayer that is drawn here temporarily, above the hosted views.
     var guest: Layer?
+    /// Layers of a gradient, and of the inside and the line of a path, above the background.
+    var drawing: [Layer] = []
+    /// Path that ``drawing`` shows.
+    var shape: ShapeValues?
+    /// True once the layer has been in a frame.
+    var isCommitted = false
     /// Border, above everything.
     var border: Layer?
     let outline: OutlineMotion
+    private var hasEnded = false
     /// Rotation of the last transform, so that the next one takes the shorter way.
     var rotation = Angle.zero
 
@@ -26,8 +33,14 @@ import Views
         outline = OutlineMotion(host: place.host)
     }
 
-    /// Discards the layer: its animations end and their completions are called.
+    // The CALayer has ended in its window. It cannot do this itself: the compiler refuses an isolated deinit in a class
+    // that is marked @preconcurrency and has subclasses.
+    isolated deinit { end() }
+
+    /// Discards the layer: its animations end and their completions are called. Has an effect once.
     func end() {
+        guard !hasEnded else { return }
+        hasEnded = true
         outline.end()
         layer.discard()
     }

@@ -19,6 +19,10 @@ struct LayerValues {
     var shadowOpacity: Float = 0
     var shadowRadius: CGFloat = 3
     var shadowOffset = CGSize(width: 0, height: -3)
+    /// Path of a layer that draws one.
+    var shape: ShapeValues?
+    /// Gradient of a layer that draws one.
+    var gradient: GradientValues?
 
     /// Top left corner before the transform, in the superlayer's space.
     var origin: CGPoint {
@@ -56,6 +60,10 @@ extension CATransform3D {
     /// Affine part: the 2D rows and the translation.
     var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
-    /// True if there is nothing but the affine part.
-    var isAffine: Bool { self == CATransform3D(affine) }
+    /// True if there is nothing but the affine part, and a scale of depths, which a flat layer does not show.
+    var isAffine: Bool {
+        var flat = CATransform3D(affine)
+        flat.m33 = m33
+        return self == flat
+    }
 }

@@ -1,0 +1,73 @@
+@_spi(Engine) import AnimationCore
+import Foundation
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Program time, in seconds, for `beginTime`: it stands still while nothing moves. Zero without a window.
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
+    OpenWindows.hosts.map { max($0.time, $0.pointer.time) }.max() ?? 0
+}
+
+extension CALayer {
+    /// Adds a copy of `animation`; one with the same key is removed. It begins with the first frame that shows it.
+    public func add(_ animation: CAAnimation, forKey key: String?) {
+        let animations = self.animations ?? LayerAnimations(self)
+        self.animations = animations
+        animations.add(animation, forKey: key)
+    }
+
+    /// Removes the animation with the key `key`: the layer has its own value at once.
+    public func removeAnimation(forKey key: String) { animations?.remove(key) }
+
+    /// Removes all animations.
+    public func removeAllAnimations() { animations?.removeAll() }
+
+    /// The animation that was added with `key`, while it lasts.
+    public func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
+
+    /// Keys of the animations, in the order in which they were added; nil if there are none.
+    public func animationKeys() -> [String]? {
+        let keys = animations?.keys ?? []
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Sets the property `keyPath`, such as `transform.rotation.z`, to `value`; a value of another kind has no effect.
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let value, let old = values.value(at: keyPath), let new = AnimatedLayerValue(value, like: old) else {
+            return
+        }
+        change(keyPath) { $0.set(new, at: keyPath, adds: false) }
+    }
+
+    /// The number that is the property `keyPath`; nil for properties of other kinds.
+    public func value(forKeyPath keyPath: String) -> Any? {
+        guard let value = values.value(at: keyPath), value.path == nil, value.numbers.count == 1 else { return nil }
+        return CGFloat(value.number)
+    }
+
+    /// Changes the layer's own values, and shows them: within an animation's transaction by that, else a layer without a view
+    /// by an animation of its own for the property `name`, if that animates.
+    func change(
+        _ name: String?, _ edit: (inout LayerValues) -> Void, show: (CALayer) -> Void = { $0.writeValues() }
+    ) {
+        let before = name.flatMap { drawn.value(at: $0) }
+        edit(&values)
+        animations?.recompute()
+        let transaction = Transaction.current
+        guard owner == nil, backing?.isCommitted == true, transaction.animation == nil, !transaction.disablesAnimations,
+            let name, let before, let animation = CATransaction.implicitAnimation(name, from: before)
+        else { return show(self) }
+        add(animation, forKey: name)
+    }
+
+    /// Values that are drawn: those of animations, else the layer's own.
+    var drawn: LayerValues { animations?.shown ?? values }
+
+    /// Shows the values of animations, without animating the change to them.
+    func showAnimated() {
+        guard backing != nil else { return }
+        withoutAnimation { writeValues() }
+    }
+}
