@@ -41,7 +41,7 @@
             title: "Containers",
             pages: [
                 PageEntry(TabsPage.self), PageEntry(OnboardingPage.self), PageEntry(ColumnsPage.self),
-                PageEntry(DatesPage.self),
+                PageEntry(DatesPage.self), PageEntry(MeshPage.self), PageEntry(SharingPage.self),
             ]),
         Chapter(
             title: "Numbers that roll",
