@@ -121,6 +121,13 @@ let package = Package(
             ]),
 
         module(
+            "Tables",
+            [
+                "Lists", "Navigation", "Controls", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "Geometry",
+            ]),
+
+        module(
             "Tabs",
             [
                 "Navigation", "Controls", "TextViews", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
@@ -181,7 +188,8 @@ let package = Package(
         module(
             "SwiftUI",
             [
-                "Runtime", "UIKitPrograms", "UIKitCore", "Lists", "Tabs", "Navigation", "Controls", "TextViews",
+                "Runtime", "UIKitPrograms", "UIKitCore", "Lists", "Tables", "Tabs", "Navigation", "Controls",
+                "TextViews",
                 "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
             ]),
         module("SwiftUICore", ["SwiftUI"]),
@@ -333,6 +341,7 @@ let package = Package(
                 "Symbols", "Combine", "CairoRenderer", "Platform", "SeededNumbers",
             ]),
         tests("ListsTests", ["SeededNumbers", "SwiftUI", "Lilt", "Staging"]),
+        tests("TablesTests", ["SwiftUI", "Lilt", "Staging", "Tables"]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry", "SeededNumbers"]),
         tests("PictureFormatsTests", ["PictureFormats"]),
         tests(

@@ -1,3 +1,4 @@
+package import AnimationCore
 import AttributeGraph
 import Foundation
 import Geometry
@@ -63,6 +64,7 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
     let control: Control
     @Environment(\.labelsAreHidden) private var labelsAreHidden
     @Environment(\.isInListRow) private var isInListRow
+    @Environment(\.isInFormColumns) private var isInColumns
 
     init(label: Label, control: Control) {
         self.label = label
@@ -72,6 +74,8 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
     @MainActor @ViewBuilder var body: some View {
         if labelsAreHidden {
             control
+        } else if isInColumns {
+            FormColumns(label: label, control: control)
         } else {
             HStack(spacing: 10) {
                 label
@@ -80,5 +84,39 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
                 control.padding(.vertical, isInListRow ? -6 : 0)
             }
         }
+    }
+}
+
+/// A control with its label, in a form whose labels are one column and whose controls are another.
+nonisolated private struct FormColumns<Label: View, Control: View>: View {
+    let label: Label
+    let control: Control
+
+    @MainActor var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+            label.lineLimit(1)
+            control.alignmentGuide(.formControls) { $0[.leading] }
+        }
+        // Labels of controls in this one lie beside these.
+        .environment(\.isInFormColumns, false)
+    }
+}
+
+extension HorizontalAlignment {
+    private enum FormControls: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+    }
+
+    /// Leading edge of the controls of a form with columns.
+    package static let formControls = HorizontalAlignment(FormControls.self)
+}
+
+private enum FormColumnsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// True in a form whose labels and controls are two columns.
+    package var isInFormColumns: Bool {
+        get { self[FormColumnsKey.self] }
+        set { self[FormColumnsKey.self] = newValue }
     }
 }

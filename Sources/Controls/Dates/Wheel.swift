@@ -4,34 +4,49 @@ import Geometry
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
+/// Measures of wheels.
+enum WheelMetrics {
+    /// Height of a row, in points.
+    static let row: CGFloat = 32
+    /// Number of rows in view.
+    static let shown: CGFloat = 5
+}
+
 /// Rows that turn, of which the one in the middle is selected: by scrolling, by a press on a row, and by arrow keys.
-struct Wheel: View {
-    let titles: [String]
-    /// Width, in points.
-    let width: CGFloat
+struct Wheel<Row: View>: View {
+    let count: Int
+    /// Width, in points; nil is as wide as there is room.
+    let width: CGFloat?
     let label: String
+    /// Text of the selected row, for those who hear the control.
+    let title: String
     @Binding var selected: Int
+    /// Makes the view of a row.
+    let row: (Int) -> Row
     /// Row in the middle, by scrolling.
     @State private var position: Int?
 
-    init(titles: [String], width: CGFloat, label: String, selected: Binding<Int>) {
-        self.titles = titles
+    init(
+        count: Int, width: CGFloat?, label: String, title: String, selected: Binding<Int>,
+        @ViewBuilder row: @escaping (Int) -> Row
+    ) {
+        self.count = count
         self.width = width
         self.label = label
+        self.title = title
         _selected = selected
+        self.row = row
     }
-
-    /// Height of a row, and number of rows in view.
-    static let row: CGFloat = 32
-    private static let count: CGFloat = 5
 
     @MainActor var body: some View {
         ScrollView {
             VStack(spacing: 0) {
-                ForEach(Array(titles.enumerated()), id: \.offset) { index, title in
-                    Text(verbatim: title).font(.system(size: 19)).lineLimit(1)
+                ForEach(0..<count, id: \.self) { index in
+                    row(index).font(.system(size: 19)).lineLimit(1)
                         .foregroundStyle(.primary)
-                        .frame(width: width, height: Self.row)
+                        .frame(width: width)
+                        .frame(maxWidth: width == nil ? .infinity : nil)
+                        .frame(height: WheelMetrics.row)
                         .contentShape(Rectangle())
                         .onTapGesture { selected = index }
                         .opacity(Self.opacity(abs(index - (position ?? selected))))
@@ -40,10 +55,10 @@ struct Wheel: View {
             .scrollTargetLayout()
         }
         .scrollIndicators(.hidden)
-        .contentMargins(.vertical, Self.row * (Self.count - 1) / 2, for: .scrollContent)
+        .contentMargins(.vertical, WheelMetrics.row * (WheelMetrics.shown - 1) / 2, for: .scrollContent)
         .scrollTargetBehavior(.viewAligned)
         .scrollPosition(id: $position, anchor: .center)
-        .frame(width: width, height: Self.row * Self.count)
+        .frame(width: width, height: WheelMetrics.row * WheelMetrics.shown)
         .clipped()
         .onAppear { position = selected }
         .onChange(of: position) { _, new in if let new, new != selected { selected = new } }
@@ -53,7 +68,7 @@ struct Wheel: View {
         .modifier(AdjustableModifier(action: adjust))
         .accessibilityElement()
         .accessibilityLabel(Text(verbatim: label))
-        .accessibilityValue(Text(verbatim: titles.indices.contains(selected) ? titles[selected] : ""))
+        .accessibilityValue(Text(verbatim: title))
     }
 
     /// Opacity of a row that is `distance` rows from the middle.
@@ -72,8 +87,8 @@ struct Wheel: View {
             case .increment: selected - 1
             case .decrement: selected + 1
             case .toMinimum: 0
-            case .toMaximum: titles.count - 1
+            case .toMaximum: count - 1
             }
-        if titles.indices.contains(target) { selected = target }
+        if (0..<count).contains(target) { selected = target }
     }
 }

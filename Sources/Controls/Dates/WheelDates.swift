@@ -20,18 +20,21 @@ struct WheelDates: View {
         let wheels = DateWheel.wheels(for: choice.date, components, in: calendar, choice.range)
         HStack(spacing: 4) {
             ForEach(wheels) { wheel in
+                let titles = wheel.titles
                 Wheel(
-                    titles: wheel.titles, width: wheel.width, label: wheel.name,
+                    count: titles.count, width: wheel.width, label: wheel.name,
+                    title: titles.indices.contains(wheel.selected) ? titles[wheel.selected] : "",
                     selected: Binding(
                         get: { wheel.selected },
                         set: { index in
                             if let date = wheel.date(choice.date, index, calendar) { choice.choose(date) }
-                        }))
+                        })
+                ) { Text(verbatim: titles.indices.contains($0) ? titles[$0] : "") }
             }
         }
         .padding(.horizontal, 8)
         .background {
-            RoundedRectangle(cornerRadius: 8).fill(Color.primary.opacity(0.07)).frame(height: Wheel.row + 2)
+            RoundedRectangle(cornerRadius: 8).fill(Color.primary.opacity(0.07)).frame(height: WheelMetrics.row + 2)
         }
         .fixedSize(horizontal: true, vertical: false)
         .modifier(DisabledLook())

@@ -35,6 +35,7 @@ nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
     let title: Title
     let icon: Icon
     @Environment(\.isInListRow) private var isInListRow
+    @Environment(\.listItemTint) private var tint
 
     init(title: Title, icon: Icon) {
         self.title = title
@@ -45,7 +46,7 @@ nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
         if isInListRow {
             // Icons of all rows are centred in one column, and titles begin at the same place.
             HStack(spacing: 12) {
-                icon.foregroundStyle(Color.accentColor).frame(minWidth: 26)
+                icon.foregroundStyle(tint?.color ?? .accentColor).frame(minWidth: 26)
                 title
             }
         } else {

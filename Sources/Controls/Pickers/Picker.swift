@@ -47,6 +47,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
                     selection: selection, values: values, label: label, content: content,
                     currentValueLabel: currentValueLabel)
             case .segments, .palette: SegmentRow(selection: selection, values: values, content: content)
+            case .wheel: WheelPicker(selection: selection, values: values, label: label, content: content)
             case .radio where isInListRow:
                 OptionRows(selection: selection, values: values, label: label, content: content)
             case .radio: RadioColumn(selection: selection, values: values, label: label, content: content)

@@ -3,8 +3,9 @@ import AnimationCore
 
 /// The built-in looks of pickers.
 public enum _PickerLook: Sendable {
-    /// By default a menu; the others are a menu, segments in one frame, a column with radio marks, a palette, and a page.
-    case automatic, menu, segments, radio, palette, link
+    /// By default a menu; the others are a menu, segments in one frame, a column with radio marks, a palette, a page, and
+    /// a wheel.
+    case automatic, menu, segments, radio, palette, link, wheel
 }
 
 /// Look of pickers. Only the system's styles exist here.
@@ -43,6 +44,14 @@ public struct SegmentedPickerStyle: PickerStyle {
     public init() {}
     /// Segments.
     public static var _look: _PickerLook { .segments }
+}
+
+/// The options as rows that turn, of which the one in the middle is selected.
+public struct WheelPickerStyle: PickerStyle {
+    /// The style `.wheel`.
+    public init() {}
+    /// A wheel.
+    public static var _look: _PickerLook { .wheel }
 }
 
 /// In a list, a row that leads to a page of all options; elsewhere a menu.
@@ -88,6 +97,10 @@ extension PickerStyle where Self == MenuPickerStyle {
 extension PickerStyle where Self == SegmentedPickerStyle {
     /// The options side by side in one frame; the label is not shown.
     public static var segmented: Self { Self() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+    /// The options as rows that turn.
+    public static var wheel: Self { Self() }
 }
 extension PickerStyle where Self == NavigationLinkPickerStyle {
     /// In a list, a row that leads to a page of all options; elsewhere a menu.

@@ -14,16 +14,16 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
 }
 
 /// An action for submissions inside a view.
-struct SubmitAction {
-    let triggers: SubmitTriggers
-    let action: () -> Void
+package struct SubmitAction {
+    package let triggers: SubmitTriggers
+    package let action: () -> Void
 }
 
 private enum SubmitActionsKey: EnvironmentKey { static var defaultValue: [SubmitAction] { [] } }
 
 extension EnvironmentValues {
     /// Submit actions around a view, the innermost first.
-    var submitActions: [SubmitAction] {
+    package var submitActions: [SubmitAction] {
         get { self[SubmitActionsKey.self] }
         set { self[SubmitActionsKey.self] = newValue }
     }

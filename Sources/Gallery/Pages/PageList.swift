@@ -35,7 +35,7 @@
             pages: [
                 PageEntry(BraceletsPage.self), PageEntry(BraceletsUIKitPage.self), PageEntry(BeadBoxPage.self),
                 PageEntry(BeadDragPage.self), PageEntry(BeadDragUIKitPage.self), PageEntry(PresentationsPage.self),
-                PageEntry(TileWallPage.self), PageEntry(ListsPage.self),
+                PageEntry(TileWallPage.self), PageEntry(ListsPage.self), PageEntry(TablesPage.self),
             ]),
         Chapter(
             title: "Containers",

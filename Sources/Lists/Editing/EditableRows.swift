@@ -66,3 +66,31 @@ extension List where SelectionValue == Never {
             selection: nil, content: _EditableRows(data: data, actions: editActions, rowContent: rowContent))
     }
 }
+
+extension List {
+    /// Makes a list with a row for each element of `data`, from a binding to it, of which one can be selected. People may
+    /// make the changes in `editActions`.
+    nonisolated public init<
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
+    >(
+        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    ) where Content == _EditableRows<Data, RowContent>, Data.Element: Identifiable, Data.Index == Int {
+        self.init(
+            selection: selection.map { ListSelection(one: $0) },
+            content: _EditableRows(data: data, actions: editActions, rowContent: rowContent))
+    }
+
+    /// Makes a list with a row for each element of `data`, from a binding to it, of which several can be selected. People
+    /// may make the changes in `editActions`.
+    nonisolated public init<
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
+    >(
+        _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    ) where Content == _EditableRows<Data, RowContent>, Data.Element: Identifiable, Data.Index == Int {
+        self.init(
+            selection: selection.map { ListSelection(several: $0) },
+            content: _EditableRows(data: data, actions: editActions, rowContent: rowContent))
+    }
+}

@@ -1,4 +1,6 @@
 import AnimationCore
+@_spi(Engine) import Controls
+import Foundation
 @_spi(Engine) public import ViewGraph
 @_spi(Engine) import Views
 
@@ -45,6 +47,21 @@ nonisolated public struct GroupedFormStyle: FormStyle {
     }
 }
 
+/// Labels in one column, at its trailing edge, and controls in another, without rows.
+nonisolated public struct ColumnsFormStyle: FormStyle {
+    /// The style `.columns`.
+    public init() {}
+    /// The controls below one another, aligned by their leading edges.
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .formControls, spacing: 10) { configuration.content }
+            .environment(\.isInFormColumns, true)
+    }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+    /// Labels in one column and controls in another, without rows.
+    public static var columns: Self { Self() }
+}
 extension FormStyle where Self == AutomaticFormStyle {
     /// The default style: sections as blocks with round corners.
     public static var automatic: Self { Self() }

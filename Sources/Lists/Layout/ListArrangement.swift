@@ -7,7 +7,8 @@ import Views
 @MainActor struct ListArrangement {
     private let settings: ListSettings
     private let metrics: ListMetrics
-    private let proposal: ProposedViewSize
+    /// Size proposed to a row.
+    let proposal: ProposedViewSize
 
     init(_ settings: ListSettings, width: CGFloat) {
         self.settings = settings
@@ -32,9 +33,10 @@ import Views
         let estimate = max(1, count > 0 ? sum / count : settings.minimumRowHeight)
         var y: CGFloat = 0
         for index in entries.indices {
-            if case .unmade(_, let elements) = entries[index].kind {
-                let count = CGFloat(elements.count)
-                entries[index].length = count * estimate + (count - 1) * (settings.rowSpacing ?? 0)
+            if case .unmade(let run, let elements) = entries[index].kind {
+                entries[index].length =
+                    run.lengths.length(of: elements, estimate: estimate)
+                    + CGFloat(elements.count - 1) * (settings.rowSpacing ?? 0)
             }
             y += gap(before: index, in: entries)
             entries[index].start = y

@@ -7,16 +7,16 @@ import Views
 extension ListBox {
     /// Deletes the elements of `rows`, each by the action of its `ForEach`.
     func delete(_ rows: [ListRowBox]) {
-        var offsets: [(actions: RowEditActions, set: IndexSet)] = []
+        var due: [(source: AnyObject, perform: (IndexSet) -> Void, offsets: IndexSet)] = []
         for row in rows {
-            guard row.canBeDeleted, let element = row.element, let actions = element.delete else { continue }
-            if let known = offsets.firstIndex(where: { $0.actions === actions }) {
-                offsets[known].set.insert(element.index)
+            guard row.canBeDeleted, let element = row.element, let deletion = row.deletion else { continue }
+            if let known = due.firstIndex(where: { $0.source === deletion.source }) {
+                due[known].offsets.insert(element.index)
             } else {
-                offsets.append((actions, IndexSet(integer: element.index)))
+                due.append((deletion.source, deletion.perform, IndexSet(integer: element.index)))
             }
         }
-        withAnimation { for entry in offsets { entry.actions.delete?(entry.set) } }
+        withAnimation { for entry in due { entry.perform(entry.offsets) } }
     }
 
     /// Records that a swipe opens `row`: at most one row is open.
@@ -40,18 +40,20 @@ extension ListBox {
     /// Lifts `row` at a point of the window.
     func beginMove(of row: ListRowBox, at point: CGPoint) {
         guard row.canBeMoved, let element = row.element else { return }
-        let top = row.frameInWindow().minY - frameInWindow().minY
+        let place = row.frameInWindow().minY
+        let top = place - frameInWindow().minY
         row.isLifted = true
         drag = RowDrag(
             row: row, source: element.source, count: element.count, from: element.index, to: element.index, top: top,
-            grip: point.y - top)
+            grip: point.y - place)
         layers.invalidateOrder()
     }
 
     /// Moves the lifted row with the pointer, and has the others make way.
     func move(to point: CGPoint) {
         guard let drag, let row = drag.row else { return }
-        let top = point.y - drag.grip
+        autoscroll.follow(point, in: self)
+        let top = point.y - drag.grip - frameInWindow().minY
         host.enqueue(Transaction()) { [weak self] in
             self?.drag?.top = top
             self?.invalidatePlacement()
@@ -81,15 +83,16 @@ extension ListBox {
 
     /// Puts the lifted row down.
     func endMove() {
+        autoscroll.end()
         guard let drag else { return }
-        let move = drag.row?.element?.move
+        let move = drag.row?.movement
         host.enqueue(Transaction(animation: .snappy(duration: 0.3))) { [weak self] in
             self?.drag = nil
             drag.row?.isLifted = false
             self?.layers.invalidateOrder()
             self?.invalidatePlacement()
             guard drag.to != drag.from else { return }
-            move?.move?(IndexSet(integer: drag.from), drag.to > drag.from ? drag.to + 1 : drag.to)
+            move?(IndexSet(integer: drag.from), drag.to > drag.from ? drag.to + 1 : drag.to)
         }
     }
 
@@ -127,6 +130,6 @@ struct RowDrag {
     var to: Int
     /// Upper edge of the row in the list, in points.
     var top: CGFloat
-    /// Distance of the pointer in the window from ``top``, in points.
+    /// Distance of the pointer from the upper edge of the row, in points.
     let grip: CGFloat
 }

@@ -6,8 +6,8 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Box of a list's rows. It makes only the rows that are or were visible; of the others it knows the number, and
-/// estimates their height by the mean of those made (S24.5).
+/// Box of a list's rows. It makes only the rows that are or were visible lately; of the others it knows the number, and
+/// their height, which it estimates by the mean of those made if they never were (S24.5).
 @MainActor final class ListBox: ContainerBox, ScrollViewportObserver {
     private(set) var settings: ListSettings
     private(set) weak var scroll: ScrollBox?
@@ -15,6 +15,8 @@ import LayerTree
     var selection: ListSelection?
     /// Value from which Shift selects.
     var anchor: AnyHashable?
+    /// Value to which people moved the selection last: from there keys move it on.
+    var lead: AnyHashable?
     /// Focus of the list as a whole, for keys that move the selection.
     private(set) lazy var focusTarget = FocusTarget(box: self)
     /// Row that a swipe has opened.
@@ -24,11 +26,14 @@ import LayerTree
     var swipePath: [(time: Double, distance: CGFloat)] = []
     /// Row that people drag to another place; nil without one.
     var drag: RowDrag?
+    let autoscroll = RowAutoscroll()
     /// Rows as last placed.
     private(set) var entries: [ListEntry] = []
     /// Rows in order, without places; nil until needed. A layout asks several times.
     private var known: [ListEntry]?
     private var estimate: CGFloat = 0
+    /// True while rows are to be dropped after the update.
+    var willDrop = false
     private var pinned: [LayoutBox] = []
 
     /// Resolves a colour in the list's environment.
@@ -65,8 +70,12 @@ import LayerTree
     }
 
     private func arranged(_ width: CGFloat?) -> [ListEntry] {
-        self.width = width ?? self.width
         var rows = rows
+        if let width, width != self.width {
+            self.width = width
+            // Rows that were measured in another width may have other heights now.
+            for case .unmade(let run, _) in rows.lazy.map(\.kind) { run.lengths = KnownLengths() }
+        }
         applyDrag(to: &rows)
         estimate = ListArrangement(settings, width: self.width).arrange(&rows)
         return rows
@@ -76,22 +85,53 @@ import LayerTree
     ///
     /// - Returns: false if there was nothing to make.
     private func make(_ entries: [ListEntry], in range: ClosedRange<CGFloat>) -> Bool {
-        var isDue = false
+        var made: [(run: any LazyRun, elements: Range<Int>)] = []
         for entry in entries[Self.indices(of: entries, in: range)] {
             guard case .unmade(let run, let elements) = entry.kind else { continue }
-            let step = estimate + (settings.rowSpacing ?? 0)
-            let first = max(0, ((range.lowerBound - entry.start) / step).rounded(.down))
-            let last = max(0, ((range.upperBound - entry.start) / step).rounded(.up))
-            let count = CGFloat(elements.count)
-            let start = elements.lowerBound + Int(min(first, count - 1))
-            let end = elements.lowerBound + Int(min(max(last, first + 1), count))
-            run.make(Array(start..<end))
-            isDue = true
+            let due = Self.elements(elements, of: entry, in: range, spacing: settings.rowSpacing ?? 0)
+            run.make(Array(due))
+            made.append((run, due))
         }
-        guard isDue else { return false }
+        guard !made.isEmpty else { return false }
         known = nil
         host.flushDuringLayout()
+        for entry in made where !entry.run.lengths.isEmpty { measure(entry.elements, of: entry.run) }
         return true
+    }
+
+    /// Returns those of the unmade `elements` that lie in `range`, as far as can be estimated. Elements beside rows that
+    /// are made always belong to them: what is left of a run then keeps its place exactly.
+    private static func elements(
+        _ elements: Range<Int>, of entry: ListEntry, in range: ClosedRange<CGFloat>, spacing: CGFloat
+    ) -> Range<Int> {
+        let count = elements.count
+        let each = max(1, (entry.length + spacing) / CGFloat(count))
+        func number(in length: CGFloat) -> Int { Int(min(max(0, length / each), CGFloat(count)).rounded(.up)) }
+        let reachesEnd = range.upperBound >= entry.end
+        if range.lowerBound <= entry.start {
+            return reachesEnd ? elements : elements.prefix(max(1, number(in: range.upperBound - entry.start)))
+        }
+        if reachesEnd { return elements.suffix(max(1, number(in: entry.end - range.lowerBound))) }
+        let first = min(
+            elements.lowerBound + max(0, number(in: range.lowerBound - entry.start) - 1), elements.upperBound - 1)
+        let end = min(elements.lowerBound + number(in: range.upperBound - entry.start), elements.upperBound)
+        return first..<max(first + 1, end)
+    }
+
+    /// Takes the lengths of rows that are made again from what is known of those that are not made.
+    private func measure(_ elements: Range<Int>, of run: any LazyRun) {
+        let proposal = ListArrangement(settings, width: width).proposal
+        var length: CGFloat = 0
+        for index in elements {
+            for box in run.madeList(at: index)?.boxes ?? [] { length += box.sizeThatFits(proposal).height }
+        }
+        run.lengths.remove(elements, length: length)
+    }
+
+    /// Has the rows found anew after some were dropped.
+    func rowsDropped() {
+        known = nil
+        invalidateLayout()
     }
 
     /// Indices of the entries that lie in `range`.
@@ -145,10 +185,11 @@ import LayerTree
         }
         pin()
         showSelection()
+        dropFarRows(visible)
     }
 
     /// Visible range of the list, in its own space; unlimited outside of scroll views.
-    private var visible: ClosedRange<CGFloat> {
+    var visible: ClosedRange<CGFloat> {
         guard let scroll else { return -.infinity ... .infinity }
         var y: CGFloat = 0
         var box: LayoutBox? = self

@@ -8,10 +8,23 @@ import Views
 @MainActor struct RowEdgesFinder {
     private let entries: [ListEntry]
     private let settings: ListSettings
+    /// Number of rows above each entry; empty unless rows alternate.
+    private let ordinals: [Int]
 
     init(_ entries: [ListEntry], _ settings: ListSettings) {
         self.entries = entries
         self.settings = settings
+        var count = 0
+        ordinals =
+            !settings.alternates
+            ? []
+            : entries.map { entry in
+                defer {
+                    if case .unmade(_, let elements) = entry.kind { count += elements.count }
+                    if case .row = entry.kind, entry.role == .content { count += 1 }
+                }
+                return count
+            }
     }
 
     /// Edges of the row that is the entry at `index`.
@@ -21,6 +34,7 @@ import Views
         let above = isApart ? nil : neighbour(index, -1)
         let below = isApart ? nil : neighbour(index, 1)
         var edges = RowEdges(isFirst: above == nil, isLast: below == nil)
+        if settings.alternates { edges.isAlternate = ordinals[index] % 2 == 1 }
         guard settings.kind != .sidebar, !isApart else { return edges }
         if above == nil { edges.top = sectionTop(row) }
         if let below {

@@ -15,7 +15,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     @Environment(\.editMode) private var editMode
     @Environment(\.nextColumn) private var nextColumn
 
-    init(selection: ListSelection?, content: Content) {
+    package init(selection: ListSelection?, content: Content) {
         self.selection = selection
         self.content = content
     }

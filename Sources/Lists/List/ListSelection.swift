@@ -1,7 +1,7 @@
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 
 /// The selected values of a list, without their type.
-struct ListSelection {
+package struct ListSelection {
     /// True if several values can be selected.
     let isMultiple: Bool
     /// Returns the selected values.
@@ -11,14 +11,14 @@ struct ListSelection {
     /// Returns the value that a tag or an identity stands for; nil if it has another type.
     let value: (AnyHashable) -> AnyHashable?
 
-    init<Value: Hashable>(one selection: Binding<Value?>) {
+    package init<Value: Hashable>(one selection: Binding<Value?>) {
         isMultiple = false
         values = { selection.wrappedValue.map { [AnyHashable($0)] } ?? [] }
         select = { selection.wrappedValue = $0.first?.base as? Value }
         value = { Self.value($0, as: Value.self) }
     }
 
-    init<Value: Hashable>(several selection: Binding<Set<Value>>) {
+    package init<Value: Hashable>(several selection: Binding<Set<Value>>) {
         isMultiple = true
         values = { Set(selection.wrappedValue.map { AnyHashable($0) }) }
         select = { new in selection.wrappedValue = Set(new.compactMap { $0.base as? Value }) }

@@ -8,13 +8,24 @@ import Geometry
 
 // Deleting and moving: what people may do with the row, and the room of the controls for it.
 extension ListRowBox {
-    /// True if people may delete the row's element.
-    var canBeDeleted: Bool {
-        role == .content && element?.delete?.delete != nil && !trait(DeleteDisabledTrait.self)
+    /// Action that deletes elements of the row's `ForEach`, and the object that stands for it; nil if there is none.
+    var deletion: (source: AnyObject, perform: (IndexSet) -> Void)? {
+        if let actions = element?.delete, let perform = actions.delete { return (actions, perform) }
+        guard let source = element?.source, let action = trait(EditTraitsKey.self)?.delete else { return nil }
+        return (source, action.perform)
     }
 
+    /// Action that moves elements of the row's `ForEach`; nil if there is none.
+    var movement: ((IndexSet, Int) -> Void)? {
+        if let perform = element?.move?.move { return perform }
+        return element == nil ? nil : trait(EditTraitsKey.self)?.move?.perform
+    }
+
+    /// True if people may delete the row's element.
+    var canBeDeleted: Bool { role == .content && deletion != nil && !trait(DeleteDisabledTrait.self) }
+
     /// True if people may move the row's element.
-    var canBeMoved: Bool { role == .content && element?.move?.move != nil && !trait(MoveDisabledTrait.self) }
+    var canBeMoved: Bool { role == .content && movement != nil && !trait(MoveDisabledTrait.self) }
 
     /// Control at the row's leading edge in edit mode.
     var leadingControl: RowControls.Leading? {

@@ -43,6 +43,7 @@ extension ListRowBox {
         list?.select(self, modifiers: event.modifiers)
         let selected = list?.value(of: self)
         for action in actions where action.isEnabled && (action.value == nil || action.value != selected) {
+            isHeld = true
             action.perform()
         }
     }

@@ -13,6 +13,8 @@ import LayerTree
     var edges = RowEdges() { didSet { if edges != oldValue { looksChanged() } } }
     /// Place among the elements of a `ForEach`, which the list sets; nil outside.
     var element: ListElement?
+    /// True once people have pressed a control in the row: it may show something elsewhere, and stays made.
+    var isHeld = false
     /// True while the row is held down.
     var isPressed = false { didSet { if isPressed != oldValue { groundChanged(isBack: !isPressed) } } }
     /// True while the row's value is selected.
@@ -223,8 +225,9 @@ import LayerTree
             radius: ListMetrics(settings.kind, width: 0).cornerRadius, isFirst: edges.isFirst || isApart,
             isLast: edges.isLast || isApart)
         let isMarked = isPressed || isSelected && !settings.isEditing
+        let plain = edges.isAlternate && !hasOwnGround ? colors.alternate : .clear
         let isBlock = settings.kind.isGrouped && !hasOwnGround
-        let standard = isBlock ? colors.ground : isLifted ? colors.backdrop : .clear
+        let standard = isBlock ? colors.ground : isLifted ? colors.backdrop : plain
         ownLayer.setFill(isMarked ? colors.pressed : standard, transaction: transaction)
         showClip()
     }

@@ -12,6 +12,8 @@ struct RowEdges: Equatable {
     /// True if the row is the first, or last, of a block: its corners there are round.
     var isFirst = true
     var isLast = true
+    /// True for every other row of a list whose rows alternate.
+    var isAlternate = false
     /// Line at the upper edge; nil for none.
     var top: Line?
     /// Line at the lower edge; nil for none.

@@ -9,6 +9,8 @@ struct ListColors: Equatable {
     let ground: ResolvedColor
     /// Ground behind all rows.
     let backdrop: ResolvedColor
+    /// Ground of every other row, where these alternate.
+    let alternate: ResolvedColor
     let separator: ResolvedColor
     /// Ground of a row that is pressed or selected; Apple's `systemGray4`.
     let pressed: ResolvedColor
@@ -16,6 +18,7 @@ struct ListColors: Equatable {
     init(_ kind: _ListKind, in environment: EnvironmentValues) {
         ground = Color.groupedRow.resolve(in: environment)
         backdrop = kind.backdrop.resolve(in: environment)
+        alternate = Color.alternateRow.resolve(in: environment)
         separator = Color(.system(.separator)).resolve(in: environment)
         pressed = Color.pressedRow.resolve(in: environment)
     }
@@ -35,6 +38,7 @@ extension Color {
     static var groupedBackdrop: Color { adaptive(0xF2F2F7, 0x000000) }
     /// Apple's `secondarySystemGroupedBackground`.
     static var groupedRow: Color { adaptive(0xFFFFFF, 0x1C1C1E) }
+    static var alternateRow: Color { adaptive(0xF4F5F5, 0x232325) }
     /// Apple's `systemGray4`.
     static var pressedRow: Color { adaptive(0xD1D1D6, 0x3A3A3C) }
 }

@@ -14,6 +14,10 @@ struct ListSettings: Equatable {
     /// Thickness of separators, in points.
     var hairline: CGFloat
     var colors: ListColors
+    /// True if every other row has a ground of its own.
+    var alternates: Bool
+    /// True if Home and End select the first and the last row.
+    var selectsEnds: Bool
     /// True in edit mode.
     var isEditing: Bool
 
@@ -25,6 +29,8 @@ struct ListSettings: Equatable {
         rowSpacing = environment.listRowSpacing
         sectionSpacing = environment.listSectionSpacing
         hairline = environment.pixelLength
+        alternates = environment.alternatesRows
+        selectsEnds = environment.selectsEndsOfLists
         colors = ListColors(kind, in: environment)
     }
 }

@@ -25,12 +25,14 @@ struct NavigationBarItems: Equatable {
     var toolbar: [ToolbarEntry] = []
     /// Colour of the page and its bars; nil for the background style.
     var ground: Color?
+    /// Search of the page; nil if it has none.
+    var search: SearchEntry?
     /// True if the page has a bar at its bottom.
     var hasBottomBar: Bool { toolbar.contains { $0.place == .bottom } }
 
     static func == (a: Self, b: Self) -> Bool {
         a.title == b.title && a.mode == b.mode && a.hidesBackButton == b.hidesBackButton && a.isHidden == b.isHidden
-            && a.ground == b.ground && a.toolbar.elementsEqual(b.toolbar, by: ===)
+            && a.ground == b.ground && a.search === b.search && a.toolbar.elementsEqual(b.toolbar, by: ===)
     }
 
     /// Adds the values of a later sibling: its title and mode replace earlier ones, its toolbar is appended.
@@ -41,6 +43,7 @@ struct NavigationBarItems: Equatable {
         isHidden = isHidden || other.isHidden
         toolbar += other.toolbar
         ground = other.ground ?? ground
+        search = other.search ?? search
     }
 }
 

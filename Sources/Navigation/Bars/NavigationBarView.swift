@@ -5,7 +5,7 @@ import Geometry
 @_spi(Engine) import ViewGraph
 import Views
 
-/// Bar at the top of a page, with back button, title and toolbar items.
+/// Bar at the top of a page, with back button, title, toolbar items and search field.
 nonisolated struct NavigationBarView: View {
     let bar: NavigationBarItems
     let page: NavigationPage
@@ -18,10 +18,12 @@ nonisolated struct NavigationBarView: View {
         VStack(alignment: .leading, spacing: 0) {
             // Only a large title: no row of buttons above it.
             if !isLarge || hasRow { row } else { Color.clear.frame(height: 14) }
-            if isLarge, let title = bar.title {
+            if isLarge, !hidesTitle, let title = bar.title {
                 title.modifier(TitleLook(size: 32, weight: .bold, look: looks.largeTitle)).lineLimit(1)
                     .padding(.horizontal, 20).padding(.top, 2).padding(.bottom, 10)
+                    .transition(.opacity)
             }
+            if let search = bar.search { SearchBar(entry: search) }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(bar.topStyle)
@@ -38,6 +40,9 @@ nonisolated struct NavigationBarView: View {
         button != nil || !page.isRoot && !bar.hidesBackButton
             || bar.toolbar.contains { $0.place != .bottom && $0.place != .none }
     }
+
+    /// True if a large title makes room for a search.
+    private var hidesTitle: Bool { bar.search.map { $0.isActive && !$0.keepsTitle } ?? false }
 
     @MainActor private var isLarge: Bool {
         switch bar.mode ?? .automatic {

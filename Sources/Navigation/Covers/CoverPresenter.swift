@@ -77,6 +77,7 @@ import Views
             environment.dismiss = dismiss
             environment.coverHandle = handle
             environment.navigationPage = nil
+            environment.outerSearch = nil
         }
         content(style, inner)
         // A fallback: views in the cover, such as a stack that goes back, get Escape first.

@@ -22,6 +22,7 @@ nonisolated struct SplitColumns<Sidebar: View, Content: View, Detail: View>: Vie
     /// Widths to which people have dragged the columns, in points; nil before.
     @State private var dragged: [CGFloat?] = [nil, nil]
     @Environment(\.columnsCoverDetail) private var covers
+    @Environment(\.outerSearch) private var search
     @Environment(\.colorScheme) private var colorScheme
 
     init(
@@ -101,15 +102,19 @@ nonisolated struct SplitColumns<Sidebar: View, Content: View, Detail: View>: Vie
     @MainActor private func column(
         _ content: some View, _ link: ColumnLink, next: ColumnLink?, button: ColumnButton?, index: Int?
     ) -> some View {
-        NavigationStack {
+        // The sidebar shows the search around the split view.
+        let search = index == 0 ? search : nil
+        return NavigationStack {
             ColumnContent(content: content, shown: link.shown?.view, number: link.shown?.number ?? 0)
                 .environment(\.ownColumn, link)
                 .environment(\.nextColumn, next)
                 .environment(\.isInSidebar, index == 0)
                 .environment(\.columnButton, link.hasInnerStack ? button : nil)
+                .environment(\.outerSearch, link.hasInnerStack ? search : nil)
         }
         .environment(\.ownColumn, link)
         .environment(\.columnButton, link.hasInnerStack ? nil : button)
+        .environment(\.outerSearch, link.hasInnerStack ? nil : search)
         .onPreferenceChange(ColumnWidthKey.self) { if let index, let width = $0 { limits[index] = width } }
         .transformPreference(ColumnWidthKey.self) { $0 = nil }
     }

@@ -10,6 +10,7 @@ nonisolated struct NavigationPageView<Content: View>: View {
     let page: NavigationPage
     @State private var bar = NavigationBarItems()
     @Environment(\.columnButton) private var columnButton
+    @Environment(\.outerSearch) private var outerSearch
 
     init(content: Content, page: NavigationPage) {
         self.content = content
@@ -17,20 +18,36 @@ nonisolated struct NavigationPageView<Content: View>: View {
     }
 
     @MainActor var body: some View {
-        content
+        // The search around the stack belongs to its root page.
+        let outer = page.isRoot ? outerSearch : nil
+        var bar = bar
+        bar.search = bar.search ?? outer
+        return
+            content
             .transformEnvironment(\.self) {
                 $0.leaveRow()
                 $0.columnButton = nil
+                $0.outerSearch = nil
             }
-            .onPreferenceChange(NavigationBarKey.self) {
-                page.bar = $0
-                bar = $0
-            }
+            .onPreferenceChange(NavigationBarKey.self) { show($0) }
+            .transformPreference(SearchTakenKey.self) { if outer != nil { $0 = true } }
             .onPreferenceChange(TabBarHiddenKey.self) { page.hidesTabBar = $0 }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .modifier(NavigationBars(bar: bar, page: page, button: page.isRoot ? columnButton : nil))
             .background(bar.groundStyle)
             .modifier(PageDragModifier(isDraggable: !bar.hidesBackButton))
+    }
+}
+
+extension NavigationPageView {
+    /// Shows new values of the content in the bars; with motion if a search begins or ends.
+    @MainActor private func show(_ new: NavigationBarItems) {
+        page.bar = new
+        guard let before = bar.search?.isActive, let now = new.search?.isActive, before != now else {
+            bar = new
+            return
+        }
+        withAnimation(SearchMotion.animation) { bar = new }
     }
 }
 
@@ -41,8 +58,11 @@ nonisolated private struct NavigationBars: ViewModifier {
     let button: ColumnButton?
 
     @MainActor func body(content: Content) -> some View {
-        let isShown = !bar.isHidden && (!page.isRoot || bar.title != nil || !bar.toolbar.isEmpty || button != nil)
+        let isShown =
+            !bar.isHidden
+            && (!page.isRoot || bar.title != nil || !bar.toolbar.isEmpty || bar.search != nil || button != nil)
         content
+            .modifier(SearchSuggestionsModifier(entry: isShown ? bar.search : nil))
             .safeAreaInset(edge: .top, spacing: 0) {
                 if isShown { NavigationBarView(bar: bar, page: page, button: button) }
             }

@@ -37,7 +37,7 @@ import Foundation
     }
 
     /// Appends what `collect` appends, below `part` of the identity.
-    mutating func descend(_ part: Int, _ collect: (inout _TabList) -> Void) {
+    mutating func descend(_ part: AnyHashable, _ collect: (inout _TabList) -> Void) {
         path.append(part)
         collect(&self)
         path.removeLast()

@@ -9,6 +9,12 @@
     var madeIndices: [Int] { get }
     /// Returns the identity of the element at `index`; nil if there is no such element any more.
     func identity(at index: Int) -> AnyHashable?
+    /// Ends the elements at `indices`, which are made, with their state. They can be made again.
+    func drop(_ indices: [Int])
+    /// Lengths of elements that were dropped, which the container sets.
+    var lengths: KnownLengths { get set }
+    /// Returns the place of the first element with the identity `id`; nil if there is none.
+    func index(of id: AnyHashable) -> Int?
 }
 
 /// One place in a lazy container: a box, or an element that is not made yet.

@@ -9,8 +9,16 @@ import LayerTree
     func scrolled(by delta: CGSize) -> CGSize
     /// Called when scrolling ends while the content moves with `velocity`, in points per second.
     func scrollEnded(velocity: CGVector)
+    /// Begins to pull the content's start down with two fingers on a touchpad: `delta` is what nothing could scroll by.
+    ///
+    /// - Returns: false if the content cannot be pulled.
+    func pulled(by delta: CGSize) -> Bool
     /// Scrolls as little as needed to make `box` visible, which lies in this view and has gained the focus.
     func revealFocus(_ box: LayoutBox)
+}
+
+extension ScrollResponder {
+    package func pulled(by delta: CGSize) -> Bool { false }
 }
 
 /// Sends scroll events of wheels and touchpads to the scroll views under the pointer, innermost first.
@@ -20,6 +28,8 @@ import LayerTree
     /// Movements on a touchpad within the last `memory` seconds.
     private var recent: [(time: Double, delta: CGSize)] = []
     private weak var mover: (any ScrollResponder)?
+    /// View whose content is pulled beyond its start.
+    private weak var pulled: (any ScrollResponder)?
     private let swipes = SwipeTracking()
 
     /// Length, in seconds, of the end of a movement from which its velocity is computed.
@@ -68,6 +78,12 @@ import LayerTree
                 rest = left
             }
             guard let time, let self, let host = self.host else { return }
+            if rest.height < 0, -rest.height > abs(rest.width),
+                let responder = chain.last(where: { $0.pulled(by: rest) })
+            {
+                (pulled, mover) = (responder, responder)
+                return
+            }
             swipes.moved(by: delta, rest: rest, front: front, at: location, time: time, host)
         }
     }
@@ -77,15 +93,23 @@ import LayerTree
     package func ended(time: Double) {
         defer { recent = [] }
         swipes.ended(time: time)
-        guard let host, let mover, let first = recent.first, let last = recent.last, last.time > first.time,
+        defer { pulled = nil }
+        guard let host, let mover else { return }
+        // Pulled content returns even if the fingers rest.
+        guard let velocity = velocity(at: time) ?? (pulled == nil ? nil : .zero) else { return }
+        host.enqueue(Transaction()) { mover.scrollEnded(velocity: velocity) }
+    }
+
+    /// Velocity of the movements just before `time`, in points per second; nil if the fingers rested.
+    private func velocity(at time: Double) -> CGVector? {
+        guard let first = recent.first, let last = recent.last, last.time > first.time,
             time - last.time < Self.stillness
-        else { return }
+        else { return nil }
         // The first movement happened before the interval that is measured.
         let way = recent.dropFirst().reduce(CGSize.zero) {
             CGSize(width: $0.width + $1.delta.width, height: $0.height + $1.delta.height)
         }
         let seconds = last.time - first.time
-        let velocity = CGVector(dx: way.width / seconds, dy: way.height / seconds)
-        host.enqueue(Transaction()) { mover.scrollEnded(velocity: velocity) }
+        return CGVector(dx: way.width / seconds, dy: way.height / seconds)
     }
 }

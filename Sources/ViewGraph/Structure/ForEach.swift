@@ -24,6 +24,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         self.content = content
     }
 
+    /// Returns the identity of `element`.
+    package func identity(of element: Data.Element) -> ID { id(element) }
+
     /// Returns the identities of `elements`, in order.
     func ids(of elements: [Data.Element]) -> [ID] {
         if isOwnID, let ids = sameType(elements, as: [ID].self) { return ids }

@@ -1,6 +1,7 @@
 import AttributeGraph
 
-/// Elements of a `ForEach` in a lazy container. They are made when the container requests them, and are kept (S24.5).
+/// Elements of a `ForEach` in a lazy container. They are made when the container requests them, and are kept until it
+/// drops them (S24.5).
 @MainActor final class LazyElements<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     private let view: Attribute<ForEach<Data, ID, Content>>
     private let structure: DynamicStructure<ElementKey<ID>>
@@ -11,6 +12,7 @@ import AttributeGraph
     private var wanted: Set<ElementKey<ID>> = []
     private var lists: [ElementKey<ID>: BoxList] = [:]
     private(set) var madeIndices: [Int] = []
+    var lengths = KnownLengths()
     /// Keys added by the last change of the data, and the number of that update. Other elements made now only come into
     /// view; they were in the data before and appear without a transition (S12.2).
     private var added: (keys: Set<ElementKey<ID>>, update: Int) = ([], -1)
@@ -33,9 +35,14 @@ import AttributeGraph
         let keys = uniqueKeys(of: value.ids(of: value.data.asArray))
         // Elements that are already made are updated by their own rules.
         guard isFirst || keys != self.keys else { return }
+        let old = self.keys
         self.keys = keys
         let before = indices
         indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+        if !lengths.isEmpty {
+            let places = indices
+            lengths.move { old.indices.contains($0) ? places[old[$0]] : nil }
+        }
         added = (isFirst ? [] : Set(keys.filter { before[$0] == nil }), host.updateNumber)
         wanted = wanted.filter { indices[$0] != nil }
         // The number of elements includes those that are not made.
@@ -100,9 +107,19 @@ extension LazyElements: LazyRun, ListIdentities {
 
     func identity(at index: Int) -> AnyHashable? { keys.indices.contains(index) ? AnyHashable(keys[index].id) : nil }
 
+    func index(of id: AnyHashable) -> Int? {
+        (id.base as? ID).flatMap { indices[ElementKey(id: $0, occurrence: 0)] }
+    }
+
     func make(_ indices: [Int]) {
         let before = wanted.count
         for index in indices where keys.indices.contains(index) { wanted.insert(keys[index]) }
+        if wanted.count != before { host.graph.untracked { apply() } }
+    }
+
+    func drop(_ indices: [Int]) {
+        let before = wanted.count
+        for index in indices where keys.indices.contains(index) { wanted.remove(keys[index]) }
         if wanted.count != before { host.graph.untracked { apply() } }
     }
 

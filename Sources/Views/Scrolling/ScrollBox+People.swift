@@ -12,6 +12,12 @@ extension ScrollBox {
     /// - Returns: the part that is left over, for the scroll view around.
     package func scrolled(by delta: CGSize) -> CGSize {
         guard settings.isEnabled else { return delta }
+        if let pad = drag?.pad {
+            let way = CGSize(width: pad.width - delta.width, height: pad.height - delta.height)
+            drag?.pad = way
+            dragged(by: way)
+            return .zero
+        }
         let from = isAnimated || isMoving ? shownOffset : offset
         let new = clamped(CGPoint(x: from.x + delta.width, y: from.y + delta.height))
         let rest = CGSize(
@@ -56,7 +62,7 @@ extension ScrollBox {
     /// A finger began to drag the content: stops every movement.
     func dragBegan() {
         wasMovedByPeople = true
-        drag = Drag(start: shownOffset)
+        drag = Drag(start: shownOffset, top: top)
         glide = nil
         wheel = nil
         scroll(to: shownOffset, transaction: Transaction())
@@ -66,21 +72,25 @@ extension ScrollBox {
     func dragged(by translation: CGSize) {
         guard let drag else { return }
         let range = range
-        func follow(_ place: CGFloat, _ limit: CGFloat, _ length: CGFloat, _ bounces: Bool) -> CGFloat {
+        func follow(
+            _ place: CGFloat, from top: CGFloat, to limit: CGFloat, _ length: CGFloat, _ bounces: Bool
+        ) -> CGFloat {
             // Content that fits does not bounce if it bounces `basedOnSize`.
             if limit == 0 && !bounces { return 0 }
-            if place < 0 { return -ScrollMotion.rubberBand(-place, length: length) }
+            if place < top { return top - ScrollMotion.rubberBand(top - place, length: length) }
             if place > limit { return limit + ScrollMotion.rubberBand(place - limit, length: length) }
             return place
         }
         var point = drag.start
         if axes.contains(.horizontal) {
             point.x = follow(
-                drag.start.x - translation.width, range.maxX, size.width, settings.horizontalBounce.bouncesAlways)
+                drag.start.x - translation.width, from: 0, to: range.maxX, size.width,
+                settings.horizontalBounce.bouncesAlways)
         }
         if axes.contains(.vertical) {
             point.y = follow(
-                drag.start.y - translation.height, range.maxY, size.height, settings.verticalBounce.bouncesAlways)
+                drag.start.y - translation.height, from: drag.top, to: range.maxY, size.height,
+                canRefresh || settings.verticalBounce.bouncesAlways)
         }
         offset = clamped(point)
         show(point)
@@ -95,6 +105,7 @@ extension ScrollBox {
 
     /// The fingers left the touchpad while the content moved with `velocity`, in points per second.
     package func scrollEnded(velocity: CGVector) {
+        if drag?.pad != nil { return dragEnded(velocity: CGVector(dx: -velocity.dx, dy: -velocity.dy)) }
         guard settings.isEnabled, drag == nil else { return }
         let start = wheel?.start ?? offset
         wheel = nil
@@ -107,7 +118,7 @@ extension ScrollBox {
         let speed = CGPoint(
             x: axes.contains(.horizontal) ? velocity.dx : 0, y: axes.contains(.vertical) ? velocity.dy : 0)
         var x = ScrollMotion(position: shownOffset.x, velocity: speed.x, range: 0...range.maxX)
-        var y = ScrollMotion(position: shownOffset.y, velocity: speed.y, range: 0...range.maxY)
+        var y = ScrollMotion(position: shownOffset.y, velocity: speed.y, range: top...range.maxY)
         let rest = CGPoint(x: x.restingPlace, y: y.restingPlace)
         if let wanted = target(near: rest, from: start, speed: speed) {
             if wanted.x != rest.x { x = ScrollMotion(position: shownOffset.x, velocity: speed.x, target: wanted.x) }

@@ -1,5 +1,5 @@
 import AnimationCore
-import Foundation
+package import Foundation
 import Geometry
 @_spi(Engine) package import ViewGraph
 
@@ -75,6 +75,12 @@ extension ScrollBox {
         return CGRect(
             x: margins.leading, y: margins.top, width: max(0, size.width - margins.leading - margins.trailing),
             height: max(0, size.height - margins.top - margins.bottom))
+    }
+
+    /// Frame of the view without its margins, in the window.
+    package var unobscuredFrame: CGRect {
+        let seen = seen
+        return seen.offsetBy(dx: frameInWindow().minX, dy: frameInWindow().minY)
     }
 
     /// Views of `scrollTargetLayout` that have an identity. Each frame's origin is the offset that puts the view at the

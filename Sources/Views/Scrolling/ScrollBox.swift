@@ -11,6 +11,8 @@ package import LayerTree
     private(set) var axes: Axis.Set = .vertical
     private var showsIndicators = true
     private(set) var settings = ScrollSettings()
+    /// Loading of the content anew; nil where it never could be.
+    var refresh: RefreshControl?
     private(set) var behavior: (any ScrollTargetBehavior)?
     private(set) var position: ScrollPositionBinding?
     private var observers: [any ScrollGeometryObserver] = []
@@ -48,6 +50,12 @@ package import LayerTree
 
     struct Drag {
         let start: CGPoint
+        /// Least vertical offset at rest when the drag began, in points.
+        let top: CGFloat
+        /// Way of two fingers on a touchpad since the drag began; nil if a finger on the screen drags.
+        var pad: CGSize?
+        /// True once the drag has begun to load the content anew: it does so once.
+        var hasRefreshed = false
     }
 
     private struct WeakViewport { weak var box: (any ScrollViewportObserver)? }
@@ -90,6 +98,7 @@ package import LayerTree
             registry?.add(self)
         }
         position = environment.scrollPosition
+        followRefresh(environment)
         followPosition()
     }
 
@@ -99,6 +108,7 @@ package import LayerTree
         wheel = nil
         registry?.remove(self)
         indicators.discard()
+        refresh?.end()
     }
 
     // MARK: Layout
@@ -189,12 +199,14 @@ package import LayerTree
 
     func clamped(_ point: CGPoint) -> CGPoint {
         let range = range
-        return CGPoint(x: min(max(point.x, 0), range.maxX), y: min(max(point.y, 0), range.maxY))
+        return CGPoint(x: min(max(point.x, 0), range.maxX), y: min(max(point.y, top), range.maxY))
     }
 
     package override var drawingOrder: [LayoutBox] { content.boxes + content.allLeaving }
     package override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
-        if position == .above { layers.append(contentsOf: indicators.layers) }
+        guard position == .above else { return }
+        if let arc = refresh?.arc.layer { layers.append(arc) }
+        layers.append(contentsOf: indicators.layers)
     }
 
     // MARK: Moving
@@ -224,6 +236,7 @@ package import LayerTree
         shownOffset = point
         contentBox.modelOffset = CGPoint(x: -point.x, y: -point.y)
         contentBox.ownLayer.setEffect(.offset(CGSize(width: -point.x, height: -point.y)), transaction: Transaction())
+        followPull()
         guard !isFirst else { return }
         for (id, viewport) in viewports {
             if let box = viewport.box { box.viewportMoved() } else { viewports[id] = nil }

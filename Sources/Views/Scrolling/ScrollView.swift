@@ -60,7 +60,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
             box.contentBox = contentBox
             inner = inner.inside(contentBox)
             // Values meant for this scroll view do not apply to those in it.
-            inner.setEnvironment(from: view) { environment, _ in
+            inner.setEnvironment(from: view) { environment, view in
+                if view.axes.contains(.vertical) { environment.scrollRefresh = nil }
                 environment.scrollPosition = nil
                 environment.scrollObservers = []
                 environment.scrollPhaseObservers = []

@@ -4,13 +4,13 @@ import AttributeGraph
 /// Views that belong together, with an optional header and footer. Outside of containers that know sections it is a
 /// group; lazy containers can keep its header and footer in view, and lists set it apart from its neighbours.
 public struct Section<Parent, Content, Footer> {
-    let header: Parent
-    let content: Content
-    let footer: Footer
+    package let header: Parent
+    package let content: Content
+    package let footer: Footer
     /// True while the content is shown; nil for a section that cannot be collapsed.
     let isExpanded: Binding<Bool>?
 
-    nonisolated init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
+    nonisolated package init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
         self.header = header
         self.content = content
         self.footer = footer

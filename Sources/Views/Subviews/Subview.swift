@@ -14,7 +14,8 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(box)) }
     }
 
-    let box: SubviewBox
+    /// Stands for the view among those that the container was given.
+    package let box: SubviewBox
     /// Values that the view passes to its container.
     public let containerValues: ContainerValues
 
