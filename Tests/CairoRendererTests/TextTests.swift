@@ -51,6 +51,13 @@ import Testing
         #expect(layout.lastBaseline > layout.firstBaseline)
     }
 
+    @Test func `a word that is too wide is broken without a hyphen, which would take room`() {
+        let half = engine.layout(request("mmmm"), width: nil, height: nil).size.width
+        let broken = engine.layout(request("mmmmmmmm"), width: half, height: nil)
+        #expect(Set(broken.cells.map(\.frame.minY)).count == 2)
+        #expect(broken.size.width <= half && broken.string == "mmmmmmmm")
+    }
+
     @Test func `a wide proposal gives the ideal text itself (S24.15)`() {
         let ideal = engine.layout(request("Hello"), width: nil, height: nil)
         #expect(engine.layout(request("Hello"), width: 300, height: 100) === ideal)

@@ -74,6 +74,8 @@ import LayerTree
             unsafe add(run, factor: factor, from: start, to: isLast ? .max : end, to: attributes)
             start = end
         }
+        // A word that is wider than its line is broken without a mark. The attribute covers all text: it has no end.
+        unsafe pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
         unsafe pango_layout_set_attributes(layout, attributes)
         unsafe pango_attr_list_unref(attributes)
         // Each paragraph gets the direction of its first letter with a direction.

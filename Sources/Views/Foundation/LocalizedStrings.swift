@@ -19,10 +19,9 @@ extension String {
             key = LocalizedStringKey(stringInterpolation: stringInterpolation)
         }
 
-        /// The characters, with interpolated values placed as in the translation `format`; nil keeps the key's own
-        /// order.
-        fileprivate func string(in locale: Locale, arrangedAs format: String?) -> String {
-            (format.map { key.arranged(as: $0) } ?? key.segments).map { segment in
+        /// The characters of a translation, with the interpolated values in its places; nil keeps the key's own words.
+        fileprivate func string(in locale: Locale, translatedBy translation: StringTables.Translation?) -> String {
+            key.segments(translatedBy: translation).map { segment in
                 switch segment {
                 case .literal(let literal): literal
                 case .argument(let pieces, _): Text(pieces: pieces).plainString(in: locale)
@@ -43,8 +42,8 @@ extension String {
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) {
-        let format = StringTables.of(bundle)?.translation(of: keyAndValue.key.key, table: table, in: locale)
-        self = keyAndValue.string(in: locale, arrangedAs: format)
+        let translation = StringTables.of(bundle)?.translation(of: keyAndValue.key.key, table: table, in: locale)
+        self = keyAndValue.string(in: locale, translatedBy: translation)
     }
 
     /// The translation of `key` in the locale's language, or else `defaultValue`; other parameters as for
@@ -53,15 +52,15 @@ extension String {
         localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
     ) {
-        let format = StringTables.of(bundle)?.translation(of: "\(key)", table: table, in: locale)
-        self = defaultValue.string(in: locale, arrangedAs: format)
+        let translation = StringTables.of(bundle)?.translation(of: "\(key)", table: table, in: locale)
+        self = defaultValue.string(in: locale, translatedBy: translation)
     }
 
     /// The translation of `resource` in the language of the resource's own locale, or else its default value.
     public init(localized resource: LocalizedStringResource) {
-        let format = StringTables.of(resource.bundle.found)?
+        let translation = StringTables.of(resource.bundle.found)?
             .translation(of: resource.key, table: resource.table, in: resource.locale)
-        self = resource.defaultValue.string(in: resource.locale, arrangedAs: format)
+        self = resource.defaultValue.string(in: resource.locale, translatedBy: translation)
     }
 }
 

@@ -108,7 +108,7 @@ nonisolated public struct Text: Sendable {
         if let tables = StringTables.of(bundle) {
             self.init(pieces: [Piece(localized: LocalizedText(key: key, table: tableName, tables: tables))])
         } else {
-            self.init(pieces: Markdown.pieces(of: key.segments))
+            self.init(pieces: Markdown.pieces(of: key.segments(translatedBy: nil)))
         }
     }
 

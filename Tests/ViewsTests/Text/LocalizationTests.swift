@@ -4,7 +4,8 @@ import Geometry
 import LayerTree
 import Testing
 @_spi(Engine) import ViewGraph
-@_spi(Engine) import Views
+
+@_spi(Engine) @testable import Views
 
 /// Translation tables: `.strings` files and catalogues in a bundle's folder (S14.12).
 @MainActor struct LocalizationTests {
@@ -143,6 +144,84 @@ import Testing
                 String(localized: "key", bundle: bundle, locale: Locale(identifier: locale))
             }
             #expect(found("pt_BR") == "pt-BR" && found("pt_PT") == "pt" && found("pt") == "pt" && found("de") == "Base")
+        }
+    }
+
+    // MARK: Plurals
+
+    private func plural(_ count: Int, _ bundle: Bundle, _ locale: String) -> String {
+        String(localized: "\(count) pegs", bundle: bundle, locale: Locale(identifier: locale))
+    }
+
+    @Test func `catalogues choose the form for a number`() throws {
+        let catalogue = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"%lld pegs": {"localizations": {
+            "en": {"variations": {"plural": {"zero": {"stringUnit": {"state": "translated", "value": "no pegs"}},
+            "one": {"stringUnit": {"state": "translated", "value": "%lld peg"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld pegs"}}}}},
+            "pl": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld kołek"}},
+            "few": {"stringUnit": {"state": "translated", "value": "%lld kołki"}},
+            "many": {"stringUnit": {"state": "translated", "value": "%lld kołków"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld kołka"}}}}},
+            "de": {"variations": {"device": {"mac": {"stringUnit": {"state": "translated", "value": "Stifte"}},
+            "other": {"stringUnit": {"state": "translated", "value": "Andere"}}}}}}}}}
+            """
+        try withBundle(["Localizable.xcstrings": catalogue]) { bundle in
+            #expect([0, 1, 2].map { plural($0, bundle, "en") } == ["no pegs", "1 peg", "2 pegs"])
+            #expect(
+                [1, 3, 5, 12, 22].map { plural($0, bundle, "pl") }
+                    == ["1 kołek", "3 kołki", "5 kołków", "12 kołków", "22 kołki"])
+            #expect(plural(3, bundle, "de") == "Stifte")
+            let count = 1
+            #expect(string(Text("\(count) pegs", bundle: bundle), "en") == "1 peg")
+        }
+    }
+
+    @Test func `catalogues vary parts of a text by several numbers`() throws {
+        let catalogue = """
+            {"sourceLanguage": "en", "strings": {"%lld pegs in %lld rows": {"localizations": {"en": {
+            "stringUnit": {"value": "%#@pegs@ in %#@rows@"}, "substitutions": {
+            "pegs": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+            "one": {"stringUnit": {"value": "%arg peg"}}, "other": {"stringUnit": {"value": "%arg pegs"}}}}},
+            "rows": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+            "one": {"stringUnit": {"value": "a row"}}, "other": {"stringUnit": {"value": "%arg rows"}}}}}}}}}}}
+            """
+        try withBundle(["Localizable.xcstrings": catalogue]) { bundle in
+            func found(_ a: Int, _ b: Int) -> String {
+                String(localized: "\(a) pegs in \(b) rows", bundle: bundle, locale: Locale(identifier: "en"))
+            }
+            #expect(found(1, 2) == "1 peg in 2 rows" && found(4, 1) == "4 pegs in a row")
+        }
+    }
+
+    @Test func `dictionaries of strings choose the form for a number`() throws {
+        let dictionary = """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>%lld pegs</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@pegs@!</string><key>pegs</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>lld</string>
+            <key>one</key><string>ein Stift</string><key>other</key><string>%lld Stifte</string></dict></dict></dict></plist>
+            """
+        try withBundle([
+            "de.lproj/Localizable.stringsdict": dictionary, "de.lproj/Localizable.strings": "\"ok\" = \"gut\";",
+        ]) { bundle in
+            #expect([0, 1, 1234].map { plural($0, bundle, "de") } == ["0 Stifte!", "ein Stift!", "1.234 Stifte!"])
+            #expect(string(Text("ok", bundle: bundle), "de") == "gut")
+        }
+    }
+
+    @Test(arguments: [
+        ("en", [1: "one", 0: "other", 2: "other"]), ("fr", [0: "one", 1: "one", 2: "other", 1_000_000: "many"]),
+        ("ja", [0: "other", 1: "other"]), ("cs", [1: "one", 3: "few", 5: "other"]),
+        ("ru", [1: "one", 2: "few", 5: "many", 11: "many", 21: "one", 112: "many"]),
+        ("ar", [0: "zero", 1: "one", 2: "two", 3: "few", 11: "many", 100: "other", 103: "few"]),
+        ("pl", [1: "one", 2: "few", 5: "many", 21: "many", 22: "few"]), ("pt_PT", [0: "other", 1: "one"]),
+        ("lt", [1: "one", 2: "few", 11: "other", 21: "one"]), ("xx", [1: "other"]),
+    ])
+    func `languages have their own rules`(language: String, categories: [Int: String]) {
+        for (number, category) in categories {
+            let found = PluralRules.category(of: Double(number), isWhole: true, language: language)
+            #expect(found.rawValue == category, "\(number) in \(language)")
         }
     }
 }

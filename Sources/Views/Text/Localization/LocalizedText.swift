@@ -8,8 +8,7 @@ struct LocalizedText: Hashable, Sendable {
 
     /// The translation's segments; those of the key if there is no translation.
     func segments(in locale: Locale) -> [LocalizedStringKey.Segment] {
-        guard let format = tables.translation(of: key.key, table: table, in: locale) else { return key.segments }
-        return key.arranged(as: format)
+        key.segments(translatedBy: tables.translation(of: key.key, table: table, in: locale))
     }
 
     func pieces(in locale: Locale) -> [Text.Piece] { Markdown.pieces(of: segments(in: locale)) }
@@ -18,6 +17,17 @@ struct LocalizedText: Hashable, Sendable {
 }
 
 extension LocalizedStringKey {
+    /// The segments of a translation, in agreement with their numbers; nil gives the key's own segments, whose language
+    /// counts as English.
+    func segments(translatedBy translation: StringTables.Translation?) -> [Segment] {
+        guard let translation else { return Inflection.applied(to: segments, language: "en") }
+        let numbers = segments.compactMap { segment -> TableEntry.Number?? in
+            if case .argument = segment { .some(segment.number) } else { nil }
+        }
+        let format = translation.entry.format(for: numbers, language: translation.language)
+        return Inflection.applied(to: arranged(as: format), language: translation.language)
+    }
+
     /// The interpolated values arranged as in the translation `format`: by position (`%2$@ %1$lld`), or in order.
     func arranged(as format: String) -> [Segment] {
         let arguments = segments.filter { if case .argument = $0 { true } else { false } }

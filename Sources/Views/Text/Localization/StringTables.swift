@@ -1,8 +1,8 @@
 import Combine
 import Foundation
 
-/// The translation tables in some folders: `de.lproj/Localizable.strings`, and `Localizable.xcstrings` for all
-/// languages.
+/// The translation tables in some folders: `de.lproj/Localizable.strings` and `de.lproj/Localizable.stringsdict`, and
+/// `Localizable.xcstrings` for all languages.
 struct StringTables: Hashable, Sendable {
     /// Folders that have tables, in the order of lookup.
     private let folders: [String]
@@ -14,7 +14,7 @@ struct StringTables: Hashable, Sendable {
     }
 
     /// Tables read so far; those that do not exist are empty.
-    private static let read = Locked([Name: [String: String]]())
+    private static let read = Locked([Name: [String: TableEntry]]())
     /// Messages about unreadable tables, until ``takeProblems()`` is called.
     private static let problems = Locked([String]())
     /// True for folders that have tables, false for those known to have none.
@@ -41,14 +41,19 @@ struct StringTables: Hashable, Sendable {
         return has
     }
 
+    /// A translation found in a table.
+    struct Translation {
+        let entry: TableEntry
+        /// Language of the table, or `Base`.
+        let language: String
+    }
+
     /// The translation of `key` in the locale's language, else in the source language; nil if no table has it.
-    func translation(of key: String, table: String?, in locale: Locale) -> String? {
+    func translation(of key: String, table: String?, in locale: Locale) -> Translation? {
         for language in Self.languages(of: locale) {
             for folder in folders {
-                if let found = Self.table(Name(folder: folder, language: language, table: table ?? "Localizable"))[key]
-                {
-                    return found
-                }
+                let name = Name(folder: folder, language: language, table: table ?? "Localizable")
+                if let entry = Self.table(name)[key] { return Translation(entry: entry, language: language) }
             }
         }
         return nil
@@ -65,12 +70,24 @@ struct StringTables: Hashable, Sendable {
         return (names + ["Base", "en"]).filter { seen.insert($0).inserted }
     }
 
-    private static func table(_ name: Name) -> [String: String] {
+    private static func table(_ name: Name) -> [String: TableEntry] {
         if let table = read.withLock({ $0[name] }) { return table }
         let folder = URL(filePath: name.folder)
-        let strings = folder.appending(path: "\(name.language).lproj/\(name.table).strings")
-        let catalogue = folder.appending(path: "\(name.table).xcstrings")
-        let table = entries(of: strings) ?? entries(of: catalogue, in: name.language) ?? [:]
+        let project = folder.appending(path: "\(name.language).lproj")
+        let strings = entries(of: project.appending(path: "\(name.table).strings")) {
+            try PropertyListDecoder().decode([String: String].self, from: $0).mapValues { TableEntry(format: $0) }
+        }
+        let varying = entries(of: project.appending(path: "\(name.table).stringsdict")) {
+            try PropertyListDecoder().decode(StringsDictionary.self, from: $0).entries
+        }
+        var table = strings ?? [:]
+        if let varying { table.merge(varying) { $1 } }
+        if strings == nil, varying == nil {
+            let catalogue = entries(of: folder.appending(path: "\(name.table).xcstrings")) {
+                try JSONDecoder().decode(StringCatalogue.self, from: $0)
+            }
+            table = catalogue?.entries(in: name.language) ?? [:]
+        }
         read.withLock { $0[name] = table }
         return table
     }
@@ -95,23 +112,5 @@ struct StringTables: Hashable, Sendable {
             }
             return nil
         }
-    }
-
-    /// The entries of a `.strings` file: a property list, of which `"key" = "translation";` lines are one form.
-    private static func entries(of strings: URL) -> [String: String]? {
-        entries(of: strings) { try PropertyListDecoder().decode([String: String].self, from: $0) }
-    }
-
-    private struct Catalogue: Decodable {
-        struct Entry: Decodable { var localizations: [String: Localization]? }
-        struct Localization: Decodable { var stringUnit: Unit? }
-        struct Unit: Decodable { var value: String }
-        var strings: [String: Entry]
-    }
-
-    /// The entries of a catalogue (`.xcstrings`) in `language`; entries that vary with numbers are skipped.
-    private static func entries(of catalogue: URL, in language: String) -> [String: String]? {
-        entries(of: catalogue) { try JSONDecoder().decode(Catalogue.self, from: $0).strings }?
-            .compactMapValues { $0.localizations?[language]?.stringUnit?.value }
     }
 }
