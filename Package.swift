@@ -89,8 +89,7 @@ let package = Package(
         module("LayerTree", ["AnimationCore", "Geometry", "PictureFormats"]),
         module("Combine"),
         .target(
-            name: "Symbols", dependencies: ["Geometry"], path: "assets/symbols",
-            resources: [.embedInCode("symbols.txt")], swiftSettings: house),
+            name: "Symbols", dependencies: ["Geometry"], path: "assets/symbols", swiftSettings: house),
         module("ViewGraph", ["AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
         module("Presentations", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module(

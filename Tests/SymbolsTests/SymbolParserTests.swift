@@ -21,6 +21,15 @@ struct SymbolParserTests {
         #expect(try path("M1-1.5.5.5") == path("M1 -1.5 L0.5 0.5"))
     }
 
+    @Test func `circles and rectangles are closed, and may begin a path`() throws {
+        let circle = try path("O12 12 10 M2 2 L4 2")
+        #expect(circle.parts.map(\.isClosed) == [true, false])
+        let bounds = try path("O12 12 10").boundingRect
+        #expect(abs(bounds.minX - 2) < 0.01 && abs(bounds.maxY - 22) < 0.01)
+        #expect(try path("R2 4 20 16 3").boundingRect == CGRect(x: 2, y: 4, width: 20, height: 16))
+        #expect(try path("R2 4 20 16 99").boundingRect == CGRect(x: 2, y: 4, width: 20, height: 16))
+    }
+
     @Test func `arcs go the way and as far as their flags say, and grow if they are too small`() throws {
         let half = try path("M2 12 A10 10 0 0 1 22 12").boundingRect
         #expect(abs(half.minY - 2) < 1e-3 && abs(half.maxY - 12) < 1e-3)
@@ -40,6 +49,8 @@ struct SymbolParserTests {
         ("plus | stroke:thick M1 1", "'thick' is no width"),
         ("plus | stroke:-1 M1 1", "'-1' is no width"),
         ("plus | stroke", "symbol plus, part 1: there is no path"),
+        ("plus | room 1 2 3", "symbol plus has no parts"),
+        ("plus | fill M1 1 | room 12", "a room is the middle and the side of a square"),
         ("plus | fill M1 1 | stroke L2 2", "symbol plus, part 2: a path begins with M, not with 'L'"),
         ("plus | fill M1 1 L4", "'L' needs a number at column 8"),
         ("plus | fill M1 1 B4 4", "'B' at column 6 is no command"),
@@ -60,7 +71,7 @@ struct SymbolParserTests {
     @Test(arguments: [UInt64(1), 2, 3, 4])
     func `no text at all makes it crash`(seed: UInt64) {
         var random = SplitMix(seed: seed)
-        let letters = Array("MLHVCQAZmlhvcqaz0123456789.-+, |#fillstrokehole:e")
+        let letters = Array("MLHVCQAZORmlhvcqazor0123456789.-+, |#fillstrokehole:e")
         for _ in 0..<2_000 {
             let data = String((0..<random.roll(24)).map { _ in letters[random.roll(letters.count)] })
             for line in [data, "x | fill M1 1\(data)", "x | groove M1 1\(data)"] {

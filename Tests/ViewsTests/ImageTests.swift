@@ -158,7 +158,7 @@ import Testing
     @Test(arguments: [
         (SymbolVariants.fill, "heart", "heart.fill"), (.circle, "plus", "plus.circle"),
         (.circle.fill, "plus", "plus.circle.fill"), (.fill, "plus", "plus"), (.fill, "plus.circle", "plus.circle.fill"),
-        (.circle, "heart.fill", "heart.fill"), (.none, "play", "play"), (.slash, "eye", "eye.slash"),
+        (.circle, "heart.fill", "heart.circle.fill"), (.none, "play", "play"), (.slash, "eye", "eye.slash"),
         (.square, "plus.circle", "plus.circle"), (.fill, "no.such", "no.such"),
     ])
     func `a symbol is shown in the form that there is of it`(

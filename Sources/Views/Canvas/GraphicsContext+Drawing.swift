@@ -102,7 +102,9 @@ extension GraphicsContext {
     public func resolve(_ image: Image) -> ResolvedImage {
         let metrics = SymbolMetrics(environment)
         func symbol(_ name: String) -> ResolvedImage {
-            let found = SymbolCatalogue.standard[name] ?? SymbolCatalogue.standard[SymbolCatalogue.placeholderName]
+            let found =
+                SymbolLibrary.match(for: name)?.symbol
+                ?? SymbolLibrary.symbol(named: SymbolCatalogue.placeholderName)
             let size = CGSize(width: metrics.size, height: metrics.size)
             return ResolvedImage(
                 source: found.map { .symbol($0, lineWidth: metrics.lineWidth) } ?? .missing, size: size,

@@ -3,7 +3,7 @@ public import Geometry
 import Symbols
 @_spi(Engine) public import ViewGraph
 
-/// A picture: one of Lilt's symbols, or a file of the program in PNG, JPEG, WebP, GIF or SVG (S24.12).
+/// A picture: a symbol, or a file of the program in PNG, JPEG, WebP, GIF or SVG (S24.12).
 nonisolated public struct Image: Hashable, Sendable {
     /// Size of a symbol relative to the text beside it.
     public enum Scale: Hashable, CaseIterable, Sendable {
@@ -56,17 +56,28 @@ nonisolated public struct Image: Hashable, Sendable {
     var renderingMode: TemplateRenderingMode?
     var interpolation: Interpolation?
     var isAntialiased = true
+    var symbolRenderingMode: SymbolRenderingMode?
+    /// Share of a symbol's parts that are lit, 0…1; nil lights all.
+    private(set) var variableValue: Double?
 
     private init(source: Source, label: String?) {
         self.source = source
         self.label = label
     }
 
-    /// A symbol drawn by Lilt (docs/symbols.md shows all). An unknown name shows a question mark, and logs a message.
+    /// A symbol drawn by Lilt or composed of its drawings (docs/symbols.md), or else a glyph of an icon font. An unknown
+    /// name shows the nearest symbol, or a question mark, and logs a message.
     public init(systemName: String) { self.init(source: .symbol(systemName), label: systemName) }
 
+    /// A symbol of which a share is lit: of the waves of `wifi`, say, as many as `variableValue`, 0…1, has of them. The
+    /// others are dim. Nil lights all.
+    public init(systemName: String, variableValue: Double?) {
+        self.init(systemName: systemName)
+        self.variableValue = variableValue.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
+    }
+
     /// True if there is a symbol of that name.
-    package static func isSymbol(_ name: String) -> Bool { SymbolCatalogue.standard[name] != nil }
+    package static func isSymbol(_ name: String) -> Bool { SymbolLibrary.symbol(named: name) != nil }
 
     /// The picture file `name` in the resources of `bundle`. Nil searches the program's resource folder, the folder of
     /// the executable, and the `.resources` folders in it.
@@ -93,7 +104,7 @@ nonisolated public struct Image: Hashable, Sendable {
     /// An encoded picture without a name, without an accessibility label.
     package init(_ picture: EncodedPicture) { self.init(source: .picture(picture), label: nil) }
 
-    private func with(_ edit: (inout Image) -> Void) -> Image {
+    func with(_ edit: (inout Image) -> Void) -> Image {
         var image = self
         edit(&image)
         return image

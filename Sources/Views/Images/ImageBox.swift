@@ -23,18 +23,24 @@ extension Image: _PrimitiveView {
                         image: view.attribute, environment: inputs.environment, style: inputs.resolvedStyle(foreground))
                 )
             }
+            let graph = inputs.graph
+            box.isAlive = { graph.isAlive(drawn) }
             inputs.sink(drawn) { [weak box] drawn in box?.show(drawn) }
         }
     }
 }
 
 /// Everything that an image's look depends on, so that other changes of the environment do not redraw it.
-struct DrawnImage: Hashable {
+struct DrawnImage: Equatable {
     let image: Image
     let metrics: SymbolMetrics
     let variants: SymbolVariants
     let traits: PictureTraits
     let paint: LayerPaint
+    /// Paints of a symbol's levels; nil paints the whole symbol in ``paint``.
+    let palette: SymbolPalette?
+    let effects: [SymbolEffectRequest]
+    let replacement: SymbolReplacement?
     /// Colour of the rectangle shown in place of the picture; nil to show the picture.
     let placeholder: ResolvedColor?
 }
@@ -48,9 +54,13 @@ private struct ImageRule: Rule {
         let environment = graph.read(environment)
         // A plain colour is the layer's fill, which animates without this rule.
         let paint = graph.read(style).layerPaint ?? .fillColor
+        let image = graph.read(image)
         return DrawnImage(
-            image: graph.read(image), metrics: SymbolMetrics(environment), variants: environment.symbolVariants,
+            image: image, metrics: SymbolMetrics(environment), variants: environment.symbolVariants,
             traits: PictureTraits(environment), paint: paint,
+            palette: SymbolPalette(
+                image.symbolRenderingMode ?? environment.symbolRenderingMode, first: paint, in: environment),
+            effects: environment.symbolEffects, replacement: environment.contentTransition.symbolReplacement,
             placeholder: environment.showsPlaceholders
                 ? Color.primary.opacity(placeholderOpacity).resolve(in: environment) : nil)
     }
@@ -62,6 +72,16 @@ private struct ImageRule: Rule {
     private var isResizable = false
     /// Distance from the middle to the text baseline, in points; nil for files, which do not align with text.
     private var baselineBelowMiddle: CGFloat?
+    /// False once the image has been removed.
+    var isAlive: @MainActor () -> Bool = { false }
+    /// The symbol as it is drawn; nil for pictures.
+    private var drawing: SymbolDrawing?
+    /// The symbol that replaces ``drawing`` in the course of a content transition.
+    private var successor: SymbolDrawing?
+    /// Size for which ``drawing`` was drawn, if its content depends on it.
+    private var drawnSize: CGSize?
+    private var pose = SymbolPose()
+    private var player: SymbolEffectPlayer?
 
     func show(_ drawn: DrawnImage) {
         isResizable = drawn.image.resizing != nil
@@ -70,8 +90,7 @@ private struct ImageRule: Rule {
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
         switch drawn.image.source {
         case .symbol(let name):
-            let isKnown = SymbolCatalogue.standard[drawn.variants.name(of: name)] != nil
-            if !isKnown { reportMissingSymbol(name) }
+            reportUnlessExact(name, SymbolLibrary.match(for: drawn.variants.name(of: name)))
             show(drawn.image.symbol(in: drawn.variants), drawn)
         case .file, .picture:
             if let picture = host.layerImage(of: drawn.image, for: drawn.traits) {
@@ -94,13 +113,75 @@ private struct ImageRule: Rule {
         let metrics = drawn.metrics
         idealSize = CGSize(width: metrics.size, height: metrics.size)
         baselineBelowMiddle = metrics.baselineBelowMiddle
-        let lineWidth = metrics.lineWidth
-        ownLayer.content = .shape(
-            LayerShape(paint: drawn.paint) { symbol?.path(in: $0, lineWidth: lineWidth) ?? Path($0) })
+        let new = SymbolDrawing(
+            symbol: symbol, lineWidth: metrics.lineWidth, paint: drawn.paint, palette: drawn.palette,
+            value: drawn.image.variableValue, color: drawn.effects.lazy.compactMap(\.motion.variableColor).first)
+        let isFirst = drawing == nil
+        if let replacement = drawn.replacement, let old = drawing, old.symbol?.name != symbol?.name {
+            successor = new
+            makePlayer().replace(by: replacement)
+        } else if successor != nil {
+            successor = new
+        } else {
+            drawing = new
+            draw()
+        }
+        if !drawn.effects.isEmpty || player != nil { makePlayer().follow(drawn.effects, isFirst: isFirst) }
     }
 
-    private func reportMissingSymbol(_ name: String) {
-        host.report("There is no symbol '\(name)': a question mark is shown. docs/symbols.md lists those there are.")
+    private func makePlayer() -> SymbolEffectPlayer {
+        if let player { return player }
+        let made = SymbolEffectPlayer(host: host, isAlive: isAlive) { [weak self] in self?.show($0) }
+        player = made
+        return made
+    }
+
+    /// Shows a look in the course of effects.
+    private func show(_ new: SymbolPose) {
+        let old = pose
+        pose = new
+        if let successor, new.replaced == 1 {
+            drawing = successor
+            self.successor = nil
+            draw()
+        } else if old.lit != new.lit {
+            draw()
+        }
+        guard old != new else { return }
+        ownLayer.setOpacity(new.opacity, transaction: Transaction())
+        setTransform()
+    }
+
+    private func setTransform() {
+        ownLayer.setEffect(pose.transform(size: size).map(LayerEffect.affine) ?? .none, transaction: Transaction())
+    }
+
+    private func draw() {
+        guard let drawing else { return }
+        drawnSize = nil
+        if drawing.isUniform(lit: pose.lit) {
+            ownLayer.content = .shape(drawing.shape)
+        } else {
+            drawnSize = size
+            ownLayer.content = .drawing(drawing.list(size: size, lit: pose.lit))
+        }
+    }
+
+    package override func geometryChanged() {
+        super.geometryChanged()
+        guard drawing != nil else { return }
+        if let drawnSize, drawnSize != size { draw() }
+        if pose != SymbolPose() { setTransform() }
+    }
+
+    /// Reports a symbol that there is not, and what is shown in its place.
+    private func reportUnlessExact(_ name: String, _ match: SymbolLibrary.Match?) {
+        if match?.isExact == true { return }
+        let shown = match.map { "'\($0.symbol.name)'" } ?? "a question mark"
+        let advice =
+            IconSymbols.knows(name) && !IconSymbols.isInstalled
+            ? "\(IconSymbols.advice) to see it" : "docs/symbols.md lists those there are"
+        host.report("There is no symbol '\(name)': \(shown) is shown; \(advice).")
     }
 
     // MARK: Files
@@ -108,6 +189,7 @@ private struct ImageRule: Rule {
     private func show(_ picture: LayerImage) {
         idealSize = picture.size
         baselineBelowMiddle = nil
+        (drawing, successor) = (nil, nil)
         ownLayer.content = .image(picture)
     }
 
@@ -131,11 +213,13 @@ private struct ImageRule: Rule {
 }
 
 extension Image {
-    /// The drawing of the symbol in this variant; the question mark for unknown symbols and for files.
+    /// The drawing of the symbol in this variant, or of the nearest one; the question mark for unknown symbols and for
+    /// files.
     func symbol(in variants: SymbolVariants) -> Symbol? {
-        let symbol: Symbol? =
-            if case .symbol(let name) = source { SymbolCatalogue.standard[variants.name(of: name)] } else { nil }
-        return symbol ?? SymbolCatalogue.standard[SymbolCatalogue.placeholderName]
+        if case .symbol(let name) = source, let match = SymbolLibrary.match(for: variants.name(of: name)) {
+            return match.symbol
+        }
+        return SymbolLibrary.symbol(named: SymbolCatalogue.placeholderName)
     }
 
     func layerImage(_ found: FoundPicture) -> LayerImage {

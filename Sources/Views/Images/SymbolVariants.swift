@@ -66,7 +66,7 @@ public struct SymbolVariants: Hashable, Sendable {
     /// The best name for which there is a drawing; `name` if there is none in this variant.
     func name(of name: String) -> String {
         guard self != .none else { return name }
-        return names(of: name).first { SymbolCatalogue.standard[$0] != nil } ?? name
+        return names(of: name).first { SymbolLibrary.symbol(named: $0) != nil } ?? name
     }
 }
 

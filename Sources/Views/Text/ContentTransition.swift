@@ -11,6 +11,8 @@ public struct ContentTransition: Equatable, Sendable {
     }
 
     package let kind: Kind
+    /// Motion from one symbol to another; other content takes ``kind``.
+    private(set) var symbolReplacement: SymbolReplacement?
 
     /// The new content replaces the old at once.
     public static let identity = ContentTransition(kind: .identity)
@@ -18,6 +20,13 @@ public struct ContentTransition: Equatable, Sendable {
     public static let opacity = ContentTransition(kind: .opacity)
     /// Characters that are in both contents move to their new places; others fade (S14.2).
     public static let interpolate = ContentTransition(kind: .interpolate)
+
+    /// Replaces symbols by an effect; other content fades.
+    static func replacing(_ replacement: SymbolReplacement) -> ContentTransition {
+        var transition = ContentTransition.opacity
+        transition.symbolReplacement = replacement
+        return transition
+    }
 
     /// Rolls changed characters: old ones leave upwards, new ones come from below; the other way round if `countsDown`
     /// (S14.3). Characters are matched from the trailing end, by place value.

@@ -9,8 +9,8 @@ import Symbols
 }
 
 private struct Sheet: View {
-    private let names = SymbolCatalogue.standard.names
-    private let columns = 8
+    private let names = SymbolCatalogue.standard.names.filter { !$0.hasPrefix("letter.") && !$0.hasPrefix("mark.") }
+    private let columns = 14
 
     var body: some View {
         VStack(spacing: 0) {
@@ -26,13 +26,13 @@ private struct Sheet: View {
     }
 
     private func cell(_ index: Int) -> some View {
-        VStack(spacing: 6) {
+        VStack(spacing: 4) {
             if index < names.count {
-                Image(systemName: names[index]).font(.system(size: 32))
-                Text(names[index]).font(.system(size: 9)).foregroundStyle(.secondary).lineLimit(1)
-                    .minimumScaleFactor(0.6)
+                Image(systemName: names[index]).font(.system(size: 24))
+                Text(names[index]).font(.system(size: 7)).foregroundStyle(.secondary).lineLimit(2)
+                    .multilineTextAlignment(.center).minimumScaleFactor(0.6)
             }
         }
-        .padding(.horizontal, 5).frame(width: 118, height: 74)
+        .padding(.horizontal, 4).frame(width: 90, height: 56)
     }
 }

@@ -3,6 +3,9 @@ import Geometry
 
 /// Parser of path data: the commands M, L, H, V, C, Q, A and Z as in SVG 2, chapter 9.3; small letters are relative to
 /// the current point. A command may be followed by several sets of numbers.
+///
+/// Two commands are our own, and may begin a path: `O x y r` is a circle, by its centre and radius, and `R x y w h r` a
+/// rectangle with round corners, by its top left corner, size and corner radius. Both are closed.
 struct PathData {
     private let characters: [Character]
     private var index = 0
@@ -32,7 +35,7 @@ struct PathData {
             let column = index + 1
             index += 1
             guard let command = Command(letter) else { throw .unknownCommand(letter, column: column) }
-            if path.isEmpty, command.kind != .move { throw .doesNotBeginWithMove(letter) }
+            if path.isEmpty, !command.kind.begins { throw .doesNotBeginWithMove(letter) }
             try carryOut(command)
             skipSpace()
             while command.kind != .close, index < characters.count, beginsNumber(characters[index]) {
@@ -79,10 +82,32 @@ struct PathData {
                 isClockwise: isClockwise
             ).add(to: &path)
             current = end
+        case .circle:
+            let center = try point(command)
+            let radius = try number(command)
+            addCircle(center: center, radius: abs(radius))
+        case .rectangle:
+            let origin = try point(command)
+            let size = CGSize(width: try number(command), height: try number(command))
+            let radius = try number(command)
+            addRectangle(CGRect(origin: origin, size: size), radius: radius)
         case .close:
             path.closeSubpath()
             current = start
         }
+    }
+
+    private mutating func addCircle(center: CGPoint, radius: CGFloat) {
+        path.move(to: CGPoint(x: center.x + radius, y: center.y))
+        path.addRelativeArc(center: center, radius: radius, startAngle: .zero, delta: Angle(radians: 2 * .pi))
+        path.closeSubpath()
+        (start, current) = (path.currentPoint ?? center, path.currentPoint ?? center)
+    }
+
+    private mutating func addRectangle(_ rect: CGRect, radius: CGFloat) {
+        let side = min(max(radius, 0), rect.width / 2, rect.height / 2)
+        path.addRoundedRect(in: rect, cornerSize: CGSize(width: side, height: side), style: .circular)
+        (start, current) = (path.currentPoint ?? rect.origin, path.currentPoint ?? rect.origin)
     }
 
     // MARK: Numbers
@@ -129,7 +154,17 @@ struct PathData {
 
 extension PathData {
     fileprivate struct Command {
-        enum Kind { case move, line, horizontal, vertical, cubic, quadratic, arc, close }
+        enum Kind {
+            case move, line, horizontal, vertical, cubic, quadratic, arc, circle, rectangle, close
+
+            /// True for commands that need no current point.
+            var begins: Bool {
+                switch self {
+                case .move, .circle, .rectangle: true
+                case .line, .horizontal, .vertical, .cubic, .quadratic, .arc, .close: false
+                }
+            }
+        }
 
         let letter: Character
         let kind: Kind
@@ -144,6 +179,8 @@ extension PathData {
             case "C", "c": kind = .cubic
             case "Q", "q": kind = .quadratic
             case "A", "a": kind = .arc
+            case "O", "o": kind = .circle
+            case "R", "r": kind = .rectangle
             case "Z", "z": kind = .close
             default: return nil
             }
