@@ -20,6 +20,7 @@ struct SymbolDrawing {
     /// True if one paint shows the whole symbol, so that a shape of any size draws it.
     ///
     /// - Parameter lit: progress of an effect that lights parts; 0 for none.
+    /// - Returns: false if parts have paints or opacities of their own.
     func isUniform(lit: Double) -> Bool {
         guard symbol != nil else { return true }
         return palette == nil && value == nil && (lit == 0 || color == nil)

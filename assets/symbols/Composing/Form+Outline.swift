@@ -35,7 +35,7 @@ extension Symbol.Form {
         case .slashed, .badged:
             var levels = levels(lineWidth: lineWidth)
             var result = levels.removeFirst()
-            levels.forEach { result.addPath($0) }
+            for level in levels { result.addPath(level) }
             return result
         }
     }

@@ -76,7 +76,7 @@ struct SymbolsPage: GalleryPage {
                 Image(systemName: "wifi").symbolEffect(.variableColor.iterative, isActive: isActive)
                 Image(systemName: "mic.fill").symbolEffect(.pulse, isActive: isActive)
                 Image(systemName: "arrow.triangle.2.circlepath").symbolEffect(.rotate, isActive: isActive)
-                Image(systemName: "lungs.fill").symbolEffect(.breathe, isActive: isActive)
+                Image(systemName: "leaf.fill").symbolEffect(.breathe, isActive: isActive)
                 Image(systemName: "star.fill").symbolEffect(.scale.up, isActive: isActive)
                 Image(systemName: "eye.fill").symbolEffect(.disappear, isActive: isActive)
             }

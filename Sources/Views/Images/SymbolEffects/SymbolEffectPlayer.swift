@@ -72,8 +72,8 @@ struct SymbolReplacement: Hashable, Sendable {
         guard isAlive() else { return false }
         for index in tracks.indices { tracks[index].advance(to: time) }
         _ = replacement?.advance(to: time)
-        show(pose)
         if replacement?.isPlaying == false { replacement = nil }
+        show(pose)
         return isPlaying
     }
 
@@ -133,7 +133,7 @@ extension SymbolEffectPlayer.Track {
         let wasPlaying = playback.isPlaying
         _ = playback.advance(to: time)
         guard wasPlaying, !playback.isPlaying else { return }
-        if request.motion.isHeld { return }
+        if request.motion.isHeld, request.start == .active(true) { return }
         // A full turn looks like none.
         playback.replaceInitialValue(by: request.motion.rest)
         if let rounds = roundsLeft, rounds > 0 {

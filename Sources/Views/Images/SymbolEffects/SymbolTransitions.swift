@@ -1,31 +1,21 @@
-import Foundation
 @_spi(Engine) public import ViewGraph
 
 /// Transition of a symbol that is inserted or removed: it fades.
 public struct SymbolEffectTransition: Transition {
-    private let motion: SymbolMotion
-
-    /// A transition by an effect.
+    /// A fade; both arguments are ignored.
     ///
     /// - Parameters:
-    ///   - effect: `.appear` and `.disappear` scale and fade; others fade.
-    ///   - options: speed and repetition, which the transaction's animation determines here.
-    nonisolated public init(effect: some TransitionSymbolEffect, options: SymbolEffectOptions) {
-        motion = effect.configuration.motion
-    }
+    ///   - effect: the effect on Apple's platforms.
+    ///   - options: its speed and repetition.
+    nonisolated public init(effect: some TransitionSymbolEffect, options: SymbolEffectOptions) {}
 
-    /// The content with the opacity and size for `phase`.
+    /// The content with the opacity for `phase`.
     public func body(content: Content, phase: TransitionPhase) -> some View {
-        OpacityTransition().apply(content: content.scaleEffect(phase.isIdentity ? 1 : awayScale), phase: phase)
+        OpacityTransition().apply(content: content, phase: phase)
     }
 
-    private var awayScale: CGFloat {
-        switch motion {
-        case .appear(let isDown): isDown ? 1.3 : 0.6
-        case .disappear(let isDown): isDown ? 0.6 : 1.3
-        default: 1
-        }
-    }
+    /// No motion, so that it is kept under reduced motion.
+    public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 extension Transition where Self == SymbolEffectTransition {
