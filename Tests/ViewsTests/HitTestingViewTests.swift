@@ -90,7 +90,9 @@ import Testing
         #expect(count(eoFill: false) == 2 && count(eoFill: true) == 1)
     }
 
-    @Test(arguments: zip([.interaction, [.interaction, .hoverEffect], .contextMenuPreview, []], [1, 1, 2, 2]))
+    @Test(
+        arguments: zip(
+            [.interaction, [.interaction, .hoverEffect], .contextMenuPreview, []] as [ContentShapeKinds], [1, 1, 2, 2]))
     func `only a shape for interaction limits hits (S25.4)`(kind: ContentShapeKinds, count: Int) {
         let hits = taps([(200, 150), (155, 105)]) { log in
             Color.red.frame(width: 100, height: 100).contentShape(kind, Circle())
