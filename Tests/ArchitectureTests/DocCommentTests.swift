@@ -14,6 +14,21 @@ struct DocCommentTests {
         #expect(silent.isEmpty, "without a doc comment:\n\(silent.joined(separator: "\n"))")
     }
 
+    /// SwiftUI shows programs all modules at once: a name that two of them declare for one type is ambiguous there.
+    @Test func `no two modules declare one name for a type`() async throws {
+        var modules: [String: Set<String>] = [:]
+        for module in ["ViewGraph", "Views", "Controls", "Navigation", "Lists", "Tables", "Tabs"] {
+            for symbol in try await SymbolGraph.all(of: module).flatMap(\.symbols) where symbol.pathComponents.count > 1
+            {
+                let words = (symbol.declarationFragments ?? []).map(\.spelling).joined()
+                modules[symbol.pathComponents.joined(separator: ".") + " as " + words, default: []].insert(module)
+            }
+        }
+        #expect(modules.count > 1_000)
+        let shared = modules.filter { $0.value.count > 1 }.map { "\($0.key) in \($0.value.sorted())" }.sorted()
+        #expect(shared.isEmpty, "declared by two modules:\n\(shared.joined(separator: "\n"))")
+    }
+
     @Test func `what keeps a requirement's promise has its comment, and what the compiler made needs none`() throws {
         let graph = try JSONDecoder().decode(
             SymbolGraph.self,
@@ -82,10 +97,12 @@ struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
         struct Identifier: Decodable { let precise: String }
         struct Comment: Decodable {}
+        struct Fragment: Decodable { let spelling: String }
         struct Location: Decodable { let uri: String }
 
         let identifier: Identifier
         let pathComponents: [String]
+        let declarationFragments: [Fragment]?
         let docComment: Comment?
         /// Source location; nil for symbols that the compiler synthesised.
         let location: Location?

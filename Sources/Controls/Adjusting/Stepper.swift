@@ -66,6 +66,34 @@ nonisolated public struct Stepper<Label: View>: View {
     }
 }
 
+// Forms whose label comes last. Deprecated by Apple.
+extension Stepper {
+    /// A stepper that calls `onIncrement` and `onDecrement`; nil disables that half.
+    @_disfavoredOverload public init(
+        onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper for `value` within `bounds`: a step beyond a bound ends at the bound.
+    @_disfavoredOverload public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    ) {
+        self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper for `value` without bounds, which adds or subtracts `step`.
+    @_disfavoredOverload public init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
+    }
+}
+
 extension Stepper where Label == Text {
     /// A stepper with a localised title that calls `onIncrement` and `onDecrement`; nil disables that half.
     public init(

@@ -10,7 +10,7 @@ import Geometry
 /// Keys are those of a ``TextField``, but Return and Tab insert characters; Control-Tab moves the focus on.
 nonisolated public struct TextEditor: View {
     private let text: Binding<String>
-    @Environment(\.hidesScrollContentBackground) private var hidesBackground
+    @Environment(\.scrollBackgroundVisibility) private var backgroundVisibility
 
     /// An editor for `text`; each edit is written at once.
     public init(text: Binding<String>) { self.text = text }
@@ -26,28 +26,11 @@ nonisolated public struct TextEditor: View {
             write: { text.wrappedValue = $0 }
         )
         .background {
-            if !hidesBackground {
+            if backgroundVisibility != .hidden {
                 Rectangle().fill(
                     ControlAppearance.current.editorBackground.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.background))
             }
         }
         .modifier(DisabledLook())
-    }
-}
-
-private enum HidesBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    /// True if scrolling views leave out their background.
-    var hidesScrollContentBackground: Bool {
-        get { self[HidesBackgroundKey.self] }
-        set { self[HidesBackgroundKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Shows or hides the background of scrolling views, such as text editors, in this view; only `.hidden` hides it.
-    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
-        environment(\.hidesScrollContentBackground, visibility == .hidden)
     }
 }

@@ -90,6 +90,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append([Text.Piece(source: FormattedValue(value: value, format: format))])
         }
 
+        /// Appends what `formatter` makes of a value, and nothing if that is nil; `%@` in tables. Without a formatter,
+        /// appends the value's description.
+        public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
+            append(formatter.map { $0.string(for: subject) ?? "" } ?? "\(subject)")
+        }
+
         /// Appends a date, which updates itself in all styles but `time` and `date` (S14.13); `%@` in tables.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             append([Text.Piece(source: StyledDate(date: date, style: style))])
