@@ -147,12 +147,10 @@ struct SymbolGraph: Decodable {
         let result = try await Program(
             URL(filePath: "/usr/bin/env"),
             [
-                "swift", "symbolgraph-extract", "-module-name", module, "-I", BuiltProducts.url(of: "Modules").path,
-                "-output-dir", folder.url.path, "-target", "\(architecture)-unknown-linux-gnu",
+                "swift", "symbolgraph-extract", "-module-name", module, "-output-dir", folder.url.path, "-target",
+                "\(architecture)-unknown-linux-gnu",
                 "-minimum-access-level", "public", "-skip-synthesized-members",
-                // Every module of ours is built on AttributeGraph, which imports this one.
-                "-Xcc", "-fmodule-map-file=\(PackageFolder.url.path)/Sources/CSwiftRuntime/module.modulemap",
-            ]
+            ] + BuiltProducts.moduleOptions
         ).run(limit: 120)
         try #require(result.ending == .exited(0), "\(result.errorText)")
         return try FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil)

@@ -13,9 +13,8 @@ struct MisuseTests {
             URL(filePath: "/usr/bin/env"),
             [
                 "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-Xfrontend", "-verify",
-                "-I", products.appending(path: "Modules").path, "-load-plugin-executable", "\(plugin)#LiltMacros",
-                source.path,
-            ]
+                "-load-plugin-executable", "\(plugin)#LiltMacros", source.path,
+            ] + BuiltProducts.moduleOptions
         ).run(limit: 300)
         #expect(result.ending == .exited(0), "\(result.errorText)")
     }

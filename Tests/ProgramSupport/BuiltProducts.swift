@@ -9,6 +9,13 @@ package enum BuiltProducts {
     }()
 
     package static func url(of product: String) -> URL { folder.appendingPathComponent(product) }
+
+    /// Options with which the compiler finds the modules that need no C library: the folder of Swift modules, and the C
+    /// module on which AttributeGraph is built.
+    package static var moduleOptions: [String] {
+        let map = PackageFolder.url.appending(path: "Sources/CSwiftRuntime/module.modulemap")
+        return ["-I", url(of: "Modules").path, "-Xcc", "-fmodule-map-file=\(map.path)"]
+    }
 }
 
 /// The folder that holds `Package.swift`.
