@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// `refreshable`: a list pulled down at its start by two fingers on a touchpad, or refreshed by keys.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct RefreshTests {
+@MainActor @Suite struct RefreshTests {
     @Test func `a long pull refreshes, and the gap stays until the action ends`() async throws {
         let loader = Loader()
         let stage = stage(loader)
