@@ -13,23 +13,30 @@ struct ProtocolMessage {
 
     /// Reads a line such as
     /// `[2026-11-27 10:20:30.123][proto] client 0x55d0 rq wl_surface@3.attach(wl_buffer@10, 0, 0)`; nil for others.
+    /// Newer versions of Weston write `client 0x55d0 (PID 12)`.
     init?(_ line: some StringProtocol) {
         let line = Substring(line)
         guard line.first == "[", line.last == ")", let stampEnd = line.firstIndex(of: "]"),
             let time = Self.seconds(line[..<stampEnd].dropFirst())
         else { return nil }
-        let words = line[stampEnd...].dropFirst().split(separator: " ", maxSplits: 4)
-        guard words.count > 3, words[0] == "[proto]", words[1] == "client", words[3] == "rq" || words[3] == "ev",
-            words.count == 5, let bracket = words[4].firstIndex(of: "(")
-        else { return nil }
+        let words = line[stampEnd...].dropFirst().split(separator: " ", maxSplits: 3)
+        guard words.count == 4, words[0] == "[proto]", words[1] == "client" else { return nil }
+        var message = words[3]
+        if message.hasPrefix("(PID "), let end = message.firstIndex(of: ")") {
+            message = message[end...].dropFirst().drop { $0 == " " }
+        }
+        let isRequest = message.hasPrefix("rq ")
+        guard isRequest || message.hasPrefix("ev ") else { return nil }
+        let call = message.dropFirst(3)
+        guard let bracket = call.firstIndex(of: "(") else { return nil }
         // Newer versions of libwayland write `wl_surface#3`.
-        let head = words[4][..<bracket].split(whereSeparator: { $0 == "@" || $0 == "#" || $0 == "." })
+        let head = call[..<bracket].split(whereSeparator: { $0 == "@" || $0 == "#" || $0 == "." })
         guard head.count == 3 else { return nil }
         self.time = time
         client = words[2]
-        isRequest = words[3] == "rq"
+        self.isRequest = isRequest
         (interface, object, name) = (head[0], head[1], head[2])
-        arguments = words[4][bracket...].dropFirst().dropLast().split(separator: ",").map {
+        arguments = call[bracket...].dropFirst().dropLast().split(separator: ",").map {
             $0.first == " " ? $0.dropFirst() : $0
         }
     }

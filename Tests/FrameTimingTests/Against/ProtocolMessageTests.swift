@@ -22,11 +22,21 @@ struct ProtocolMessageTests {
         #expect(!message.isRequest && message.object == "11" && message.arguments.isEmpty)
     }
 
+    @Test func `newer versions name the client's process`() throws {
+        let message = try #require(
+            ProtocolMessage(
+                "[2026-11-27 09:14:34.153][proto] client 0x55 (PID 18) rq xdg_toplevel@13.set_title(\"a (b\")"))
+        #expect(message.isRequest && message.client == "0x55" && message.object == "13" && message.name == "set_title")
+        #expect(message.arguments == ["\"a (b\""])
+    }
+
     @Test(arguments: [
         "", "[00:48:30.903] weston 10.0.1", "               https://wayland.freedesktop.org",
         "Date: 2026-11-27 UTC", "[2026-11-27 00:48:32.538][proto] client 0x5 rq wl_surface@3.com",
         "[2026-11-27 00:48][proto] client 0x5 rq wl_surface@3.commit()",
         "[2026-11-27 00:48:32.538][proto] client 0x5 wl_surface@3.commit()",
+        "[2026-11-27 00:48:32.538][proto] client 0x5 (PID 3 rq wl_surface@3.commit()",
+        "[2026-11-27 00:48:32.538][proto] client 0x5 (PID 3) wl_surface@3.commit()",
     ])
     func `other lines and cut ones are no messages`(line: String) {
         #expect(ProtocolMessage(line) == nil)
