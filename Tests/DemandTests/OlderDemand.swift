@@ -58,8 +58,9 @@ import Testing
         @State private var isOn = true
         @State private var value = 3.0
         @State private var number = 1
-        @State private var date = Date()
+        @State private var date = Settings.day
         @State private var choice = 0
+        static let day = Date(timeIntervalSince1970: 0)
         static let formatter: DateFormatter = {
             let formatter = DateFormatter()
             formatter.dateFormat = "yyyy"
@@ -79,9 +80,9 @@ import Testing
                 Slider(value: $value, in: 0...10) { Text("Plain") }
                 Stepper(onIncrement: { number += 1 }, onDecrement: { number -= 1 }) { Text("Number \(number)") }
                 Stepper(value: $number, in: 0...10) { Text("Bounded \(number)") }
-                DatePicker("When", selection: $date, in: Date()..., displayedComponents: [.date, .hourAndMinute])
+                DatePicker("When", selection: $date, in: Settings.day..., displayedComponents: [.date, .hourAndMinute])
                 Picker(selection: $choice, label: Text("Pick")) { ForEach(0..<5) { Text("\($0)").tag($0) } }
-                Text("Year \(Date(timeIntervalSince1970: 0), formatter: Self.formatter)")
+                Text("Year \(Settings.day, formatter: Self.formatter)")
                 TextEditor(text: $name).scrollContentBackground(.hidden).frame(height: 100)
             }
         }

@@ -1,4 +1,3 @@
-import Foundation
 import ProgramSupport
 import Testing
 
@@ -12,17 +11,10 @@ struct AdaptorProgramTests {
         """
 
     @Test func `the delegate is made once, told of start and end, and observed`() async throws {
-        let out = try TemporaryFolder()
-        var program = Program(product: "AdaptorProgram")
-        program.input = Data(Self.script.utf8)
-        program.environment = ["LILT_HOST": "offscreen", "LILT_SCRIPT": "-", "LILT_OUT": out.url.path]
-        let result = try await program.run()
-        try #require(result.ending == .exited(0), "\(result.errorText)")
-        #expect(result.errorText.isEmpty, "\(result.errorText)")
-        let first = try String(contentsOf: out.url("first.json"), encoding: .utf8)
-        let last = try String(contentsOf: out.url("last.json"), encoding: .utf8)
+        let program = try await ScriptedProgram("AdaptorProgram", playing: Self.script)
+        let (first, last) = (try program.text("first.json"), try program.text("last.json"))
         for text in ["App: 1", "View: 1", "Same: true", "Activations: 0"] { #expect(first.contains(text), "\(text)") }
         for text in ["App: 2", "View: 2"] { #expect(last.contains(text), "\(text)") }
-        #expect(result.outputText.contains("terminated"))
+        #expect(program.result.outputText.contains("terminated"))
     }
 }

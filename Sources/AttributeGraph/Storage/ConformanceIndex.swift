@@ -11,7 +11,7 @@ package final class ConformanceIndex<Metatype>: Sendable {
     private let protocolRecord: UInt?
     private let known = Mutex(Known())
 
-    private struct Known: Sendable {
+    private struct Known {
         /// Number of images whose records have been read.
         var images = 0
         /// False if the records of an image cannot be read.
@@ -19,9 +19,16 @@ package final class ConformanceIndex<Metatype>: Sendable {
         /// Conformances by the descriptors of their types.
         var conformances: [UInt: ConformanceRecord] = [:]
         /// Tables of witnesses of the types that have been asked for; nil for those that do not conform.
-        var answers: [ObjectIdentifier: UInt?] = [:]
+        var answers = TypeTable<UInt?>()
 
         mutating func witnesses(of type: Any.Type, _ protocolRecord: UInt) -> UInt? {
+            if let answer = answers[ObjectIdentifier(type)] { return answer }
+            let answer = find(type, protocolRecord)
+            answers.add(answer, for: ObjectIdentifier(type))
+            return answer
+        }
+
+        private mutating func find(_ type: Any.Type, _ protocolRecord: UInt) -> UInt? {
             let metadata = TypeMetadata(type)
             guard let descriptor = metadata.descriptor else { return byCast(type) }
             let images = MetadataSections.count
@@ -33,13 +40,15 @@ package final class ConformanceIndex<Metatype>: Sendable {
         /// Asks the runtime.
         private func byCast(_ type: Any.Type) -> UInt? {
             guard let conforming = type as? Metatype else { return nil }
-            // The metatype of one protocol is the type and its table of witnesses.
+            // The metatype of one protocol is two words, which `init` has checked: the type, and its table of witnesses.
             return unsafe unsafeBitCast(conforming, to: (UInt, UInt).self).1
         }
 
         private mutating func read(_ protocolRecord: UInt, images: Int) {
             let sections = MetadataSections.all
             (self.images, isComplete, conformances) = (images, sections.count == images, [:])
+            // A library that was loaded since may let a type conform that did not.
+            answers = TypeTable()
             for image in sections {
                 image.forEachConformance { record in
                     guard record.protocolRecord == protocolRecord, let type = record.type else { return }
@@ -61,12 +70,9 @@ package final class ConformanceIndex<Metatype>: Sendable {
     /// Returns `type` as a type that conforms to the protocol; nil if it does not conform.
     package func cast(_ type: Any.Type) -> Metatype? {
         guard let protocolRecord else { return type as? Metatype }
-        let witnesses = known.withLock { known in
-            if let answer = known.answers[ObjectIdentifier(type)] { return answer }
-            let answer = known.witnesses(of: type, protocolRecord)
-            known.answers[ObjectIdentifier(type)] = .some(answer)
-            return answer
-        }
+        let witnesses = known.withLock { $0.witnesses(of: type, protocolRecord) }
+        // The words of a metatype that the runtime has made, or makes from the same record. Types are the program's own:
+        // no input reaches this.
         return witnesses.map { unsafe unsafeBitCast((type, $0), to: Metatype.self) }
     }
 }

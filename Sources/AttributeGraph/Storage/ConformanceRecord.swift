@@ -81,6 +81,7 @@ internal import CSwiftRuntime
 @safe struct TypeMetadata {
     let address: UInt
 
+    /// A value of `Any.Type` is the address of the type's metadata.
     init(_ type: Any.Type) { address = unsafe unsafeBitCast(type, to: UInt.self) }
 
     private init(at address: UInt) { self.address = address }
@@ -117,7 +118,7 @@ internal import CSwiftRuntime
 
     /// Type that an optional wraps; nil for other types.
     var wrapped: Any.Type? {
-        // The type's parameters follow the descriptor.
+        // An optional's only parameter follows the descriptor.
         self[0] == Kind.optional ? unsafe unsafeBitCast(self[2], to: Any.Type.self) : nil
     }
 

@@ -25,7 +25,7 @@ extension View {
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C.Element: Identifiable {
-        modifier(SearchableModifier(text: text, tokens: SearchTokens(tokens, token), prompt: Text(prompt)))
+        searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
     /// Marks this view as searchable by a text and by tokens, with a verbatim prompt.
@@ -34,7 +34,7 @@ extension View {
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View where C.Element: Identifiable, S: StringProtocol {
-        modifier(SearchableModifier(text: text, tokens: SearchTokens(tokens, token), prompt: Text(prompt)))
+        searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
     /// Marks this view as searchable by a text and by tokens. `isPresented` is true during a search; writing begins or

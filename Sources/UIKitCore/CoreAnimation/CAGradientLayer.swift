@@ -96,8 +96,7 @@ open class CAGradientLayer: CALayer {
     private func set<Value: Equatable>(
         _ keyPath: WritableKeyPath<GradientValues, Value>, _ name: String?, _ value: Value
     ) {
-        guard gradient[keyPath: keyPath] != value else { return }
-        change(name) { $0.gradient?[keyPath: keyPath] = value }
+        change(\.gradient, keyPath, name, to: value)
     }
 
     /// The colours, each a `CGColor`; others are left out. Nil for none.

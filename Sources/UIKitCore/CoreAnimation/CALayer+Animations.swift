@@ -62,6 +62,15 @@ extension CALayer {
         add(animation, forKey: name)
     }
 
+    /// Changes a value of one part of the layer's values, such as its shape, if it is another; as ``change(_:_:show:)``.
+    func change<Part, Value: Equatable>(
+        _ part: WritableKeyPath<LayerValues, Part?>, _ keyPath: WritableKeyPath<Part, Value>, _ name: String?,
+        to value: Value
+    ) {
+        guard let old = values[keyPath: part]?[keyPath: keyPath], old != value else { return }
+        change(name) { $0[keyPath: part]?[keyPath: keyPath] = value }
+    }
+
     /// Values that are drawn: those of animations, else the layer's own.
     var drawn: LayerValues { animations?.shown ?? values }
 

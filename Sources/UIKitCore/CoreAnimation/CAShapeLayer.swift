@@ -126,8 +126,7 @@ open class CAShapeLayer: CALayer {
     private func set<Value: Equatable>(
         _ keyPath: WritableKeyPath<ShapeValues, Value>, _ name: String?, _ value: Value
     ) {
-        guard shape[keyPath: keyPath] != value else { return }
-        change(name) { $0.shape?[keyPath: keyPath] = value }
+        change(\.shape, keyPath, name, to: value)
     }
 
     /// The path, in the layer's space.

@@ -38,11 +38,14 @@ extension UIImage {
         }
     }
 
-    /// The bytes of the picture, if it is encoded as PNG.
+    /// The bytes of the picture, if it is encoded as PNG; else nil.
+    ///
+    /// - Throws: `PictureFailure` if the bytes cannot be read.
     package var encodedPNG: Data? {
-        // A file that cannot be read has no bytes.
-        guard let bytes = try? encodedBytes, bytes.fileExtension == "png" else { return nil }
-        return bytes.data
+        get throws(PictureFailure) {
+            guard let bytes = try encodedBytes, bytes.fileExtension == "png" else { return nil }
+            return bytes.data
+        }
     }
 
     /// The bytes of the picture as it is encoded, and the extension of files of its format; nil for a symbol.

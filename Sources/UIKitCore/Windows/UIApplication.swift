@@ -109,7 +109,7 @@ public import Foundation
     }
 
     /// Reports a mistake or failure, once per text, in the program's first window.
-    static func report(_ problem: String) { OpenWindows.hosts.first?.report(problem) }
+    package static func report(_ problem: String) { OpenWindows.hosts.first?.report(problem) }
 
     /// True for addresses with a scheme. Desktops do not tell which they can open.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }

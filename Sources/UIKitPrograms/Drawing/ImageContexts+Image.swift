@@ -24,8 +24,7 @@ extension ImageContexts.Entry {
     /// Returns the picture of `view` as PNG; nil if its size cannot be drawn, or its pixels cannot be encoded.
     static func png(of view: some View, scale: CGFloat, isOpaque: Bool = false) -> Data? {
         guard let picture = bitmap(of: view, scale: scale, isOpaque: isOpaque) else { return nil }
-        // UIKit's functions answer nil where there is no image, whatever the reason.
-        return (try? PNGFile.encode(picture)).map { Data($0) }
+        return UIImage.bytes { Data(try PNGFile.encode(picture)) }
     }
 
     /// Returns the picture of `view`; nil if its size cannot be drawn.
@@ -40,7 +39,18 @@ extension ImageContexts.Entry {
 extension UIImage {
     /// The image as PNG; nil if it cannot be drawn.
     @preconcurrency @MainActor public func pngData() -> Data? {
-        encodedPNG ?? Pictures.png(of: Image(uiImage: self), scale: scale)
+        Self.bytes { try encodedPNG } ?? Pictures.png(of: Image(uiImage: self), scale: scale)
+    }
+
+    /// Returns the bytes that `encode` gives; nil if it gives none or fails, as UIKit's functions have it. A failure is
+    /// reported.
+    @MainActor fileprivate static func bytes(_ encode: () throws -> Data?) -> Data? {
+        do {
+            return try encode()
+        } catch {
+            UIApplication.report("an image has no bytes: \(error)")
+            return nil
+        }
     }
 
     /// The image as JPEG, on white; nil if it cannot be drawn, or gdk-pixbuf is not installed.
@@ -49,7 +59,6 @@ extension UIImage {
     /// - Returns: the file's bytes.
     @preconcurrency @MainActor public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard let picture = Pictures.bitmap(of: Image(uiImage: self), scale: scale) else { return nil }
-        // UIKit's function answers nil where there is no image, whatever the reason.
-        return try? JPEGWriter.encode(picture, quality: Double(compressionQuality))
+        return Self.bytes { try JPEGWriter.encode(picture, quality: Double(compressionQuality)) }
     }
 }

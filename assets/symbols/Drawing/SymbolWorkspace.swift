@@ -9,39 +9,38 @@ enum SymbolWorkspace {
     static let size: CGFloat = 240
     static let scale = size / Symbol.gridSize
 
+    private static let outlines = SymbolCache<Path>()
+    private static let levels = SymbolCache<[Path]>()
+
+    static func outline(of symbol: Symbol, lineWidth: Double) -> Path {
+        outlines.value(of: symbol, lineWidth) { $0.outline(lineWidth: lineWidth) }
+    }
+
+    static func levels(of symbol: Symbol, lineWidth: Double) -> [Path] {
+        levels.value(of: symbol, lineWidth) { $0.levels(lineWidth: lineWidth) }
+    }
+}
+
+/// Values of composed symbols, by name and width of their lines.
+private final class SymbolCache<Value: Sendable>: Sendable {
     private struct Key: Hashable {
         let name: String
         let lineWidth: Double
     }
 
-    private struct Cache {
-        var outlines: [Key: Path] = [:]
-        var levels: [Key: [Path]] = [:]
-    }
+    /// Number of values after which the cache is emptied.
+    private static var limit: Int { 512 }
+    private let values = Mutex([Key: Value]())
 
-    /// Number of outlines after which the caches are emptied.
-    private static let limit = 512
-    private static let cache = Mutex(Cache())
-
-    static func outline(of symbol: Symbol, lineWidth: Double) -> Path {
+    func value(of symbol: Symbol, _ lineWidth: Double, make: (Symbol.Form) -> Value) -> Value {
         let key = Key(name: symbol.name, lineWidth: lineWidth)
-        if let outline = cache.withLock({ $0.outlines[key] }) { return outline }
-        let outline = symbol.form.outline(lineWidth: lineWidth)
-        cache.withLock { cache in
-            if cache.outlines.count >= limit { cache.outlines = [:] }
-            cache.outlines[key] = outline
+        if let value = values.withLock({ $0[key] }) { return value }
+        // Not under the lock, since it takes long.
+        let value = make(symbol.form)
+        values.withLock { values in
+            if values.count >= Self.limit { values = [:] }
+            values[key] = value
         }
-        return outline
-    }
-
-    static func levels(of symbol: Symbol, lineWidth: Double) -> [Path] {
-        let key = Key(name: symbol.name, lineWidth: lineWidth)
-        if let levels = cache.withLock({ $0.levels[key] }) { return levels }
-        let levels = symbol.form.levels(lineWidth: lineWidth)
-        cache.withLock { cache in
-            if cache.levels.count >= limit { cache.levels = [:] }
-            cache.levels[key] = levels
-        }
-        return levels
+        return value
     }
 }

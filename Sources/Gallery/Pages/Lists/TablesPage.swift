@@ -23,8 +23,8 @@ struct TablesPage: GalleryPage {
                     .width(min: 60, ideal: 90, max: 140).alignment(.trailing)
             }
             .refreshable {
-                // As long as a server might take.
-                try? await Task.sleep(for: .seconds(1.5))
+                // As long as a server might take; a list that goes away meanwhile is not refreshed.
+                do { try await Task.sleep(for: .seconds(1.5)) } catch { return }
                 withAnimation { moons = Moon.all.shuffled() }
             }
             .navigationTitle("Moons")
