@@ -19,6 +19,50 @@ import Testing
         #expect(try stage?.row("41").frame.minY ?? 0 < 600)
     }
 
+    /// Identity that counts how often it is compared and hashed.
+    struct CountedID: Hashable {
+        let number: Int
+        @MainActor static var hashes = 0
+        static func == (a: Self, b: Self) -> Bool { a.number == b.number }
+        func hash(into hasher: inout Hasher) {
+            MainActor.assumeIsolated { Self.hashes += 1 }
+            hasher.combine(number)
+        }
+    }
+
+    struct Counted: Identifiable {
+        let id: CountedID
+        var isDone = false
+    }
+
+    @MainActor @Observable final class CountedRows {
+        var rows: [Counted] = (0..<20_000).map { Counted(id: CountedID(number: $0)) }
+    }
+
+    private struct CountedList: View {
+        @Bindable var model: CountedRows
+        var body: some View {
+            List($model.rows) { $row in Toggle("Row \(row.id.number)", isOn: $row.isDone) }
+        }
+    }
+
+    @Test func `of 20,000 identities only those of rows in view are hashed, also when a row changes or goes`() throws {
+        let model = CountedRows()
+        CountedID.hashes = 0
+        let stage = Stage(size: CGSize(width: 390, height: 600)) { CountedList(model: model) }
+        let opened = CountedID.hashes
+        #expect(opened > 0 && opened < 1_000)
+        model.rows[3].isDone = true
+        stage.advance(frames: 2)
+        withAnimation { _ = model.rows.remove(at: 5) }
+        try stage.settle()
+        withAnimation { model.rows.swapAt(2, 9) }
+        try stage.settle()
+        #expect(CountedID.hashes - opened < 2_000)
+        #expect(throws: StageError.self) { try stage.layer("Row 5") }
+        #expect(try stage.layer("Row 9").frame.minY < stage.layer("Row 8").frame.minY)
+    }
+
     @Test func `rows that stay run no body when others come, go and move`() throws {
         let counts = Counts()
         let model = Numbers((0..<8).map { $0 })

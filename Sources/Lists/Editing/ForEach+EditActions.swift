@@ -35,7 +35,8 @@ extension ForEach where Content: View {
         _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> R
     )
     where
-        Data == [(C.Index, Binding<C.Element>)], ID == C.Element.ID, Content == EditableCollectionContent<R, C>,
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID,
+        Content == EditableCollectionContent<R, C>,
         C.Element: Identifiable, C.Index == Int
     {
         let traits = EditTraits(data, editActions)
@@ -49,7 +50,7 @@ extension ForEach where Content: View {
         @ViewBuilder content: @escaping (Binding<C.Element>) -> R
     )
     where
-        Data == [(C.Index, Binding<C.Element>)], Content == EditableCollectionContent<R, C>, C.Index == Int
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, Content == EditableCollectionContent<R, C>, C.Index == Int
     {
         let traits = EditTraits(data, editActions)
         self.init(data, id: id) { EditableCollectionContent<R, C>(content: content($0), actions: traits) }

@@ -35,7 +35,7 @@ extension List where SelectionValue == Never {
         _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<[(Data.Index, Binding<Data.Element>)], Data.Element.ID, RowContent>,
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
         Data.Element: Identifiable
     {
         self.init(selection: nil, content: ForEach(data, content: rowContent))
@@ -45,7 +45,7 @@ extension List where SelectionValue == Never {
     nonisolated public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    ) where Content == ForEach<[(Data.Index, Binding<Data.Element>)], ID, RowContent> {
+    ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent> {
         self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
     }
 }

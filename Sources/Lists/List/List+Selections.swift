@@ -41,7 +41,7 @@ extension List {
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<[(Data.Index, Binding<Data.Element>)], Data.Element.ID, RowContent>,
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
         Data.Element: Identifiable
     {
         self.init(selection: selection.map { ListSelection(several: $0) }, content: ForEach(data, content: rowContent))
@@ -51,7 +51,7 @@ extension List {
     nonisolated public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    ) where Content == ForEach<[(Data.Index, Binding<Data.Element>)], ID, RowContent> {
+    ) where Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent> {
         self.init(
             selection: selection.map { ListSelection(several: $0) }, content: ForEach(data, id: id, content: rowContent)
         )

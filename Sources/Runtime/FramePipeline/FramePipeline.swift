@@ -59,6 +59,7 @@ package import Platform
         views.startDate = window.startDate
         views.frameBegins(at: frame.seconds / slowness)
         pictures?.deliverNews()
+        views.tellFrameObservers()
         let isWritten = views.needsUpdate || views.layers.hasDamage
         update()
         // An update that makes a hundred views takes longer than one refresh. Animations that start in it start at the

@@ -3,9 +3,9 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 import Views
 
-/// Recognises a gesture on a view and its subviews and calls closures.
+/// Recognises a gesture on a view and its subviews, and calls closures and actions.
 ///
-/// Linux has no selectors: instead of target and action it takes a closure, which receives the recogniser. Recognisers
+/// An action is a method of a target; ``Selector`` says how it is named on Linux. A closure receives the recogniser. Recognisers
 /// and SwiftUI's gestures take part in one contest: the innermost wins and the beaten ones are cancelled, unless a
 /// ``delegate`` lets both continue (S18.9).
 @preconcurrency @MainActor open class UIGestureRecognizer: UIResponder {
@@ -40,6 +40,7 @@ import Views
     open var name: String?
 
     private var actions: [(UIGestureRecognizer) -> Void] = []
+    var targets: [TargetAction] = []
     private var follower: RecognizerFollower?
     /// Position of the pointer, or of the midpoint of two fingers, in window space, in points.
     var location = CGPoint.zero
@@ -48,6 +49,12 @@ import Views
 
     /// A recogniser without actions.
     public override init() { super.init() }
+
+    /// A recogniser that calls `action` on `target`; without actions if either is nil.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
 
     /// The view that the recogniser is attached to.
     open override var next: UIResponder? { view }
@@ -77,6 +84,7 @@ import Views
     func act(_ state: State) {
         self.state = state
         for action in actions { action(self) }
+        for entry in targets { entry.send(from: self) }
         switch state {
         case .ended, .cancelled, .failed: self.state = .possible
         case .possible, .began, .changed: break

@@ -12,6 +12,14 @@ public import UIKitCore
     public required init() {}
     /// As of `UIResponder`.
     open var next: UIResponder? { nil }
+    /// As of `UIResponder`.
+    open var isFirstResponder: Bool { false }
+    /// As of `UIResponder`.
+    open var canBecomeFirstResponder: Bool { false }
+    /// As of `UIResponder`.
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
+    /// As of `UIResponder`.
+    @discardableResult open func resignFirstResponder() -> Bool { true }
 }
 
 extension UIResponder {

@@ -63,8 +63,8 @@ extension ViewHost {
     /// Read after each frame and event.
     package var nextWakeTime: Double? { running.nextWakeTime }
 
-    /// True while an attribute or a layer animates.
-    package var isAnimating: Bool { running.count > 0 || layers.isAnimating }
+    /// True while an attribute or a layer animates, or the program wants to be called for each frame.
+    package var isAnimating: Bool { running.count > 0 || layers.isAnimating || !frameObservers.isEmpty }
 
     /// True while something runs that has to advance in a window that is not seen: it has an end, and completions may
     /// wait for that.
@@ -75,5 +75,8 @@ extension ViewHost {
 
     /// Length, in seconds, of a run of unchanged frames after which the running animations are known to stay invisible
     /// until something is written; nil if that cannot be known.
-    package var unseenPeriod: Double? { running.endlessPeriods.flatMap { layers.unseenPeriod(beside: $0) } }
+    package var unseenPeriod: Double? {
+        guard frameObservers.isEmpty else { return nil }
+        return running.endlessPeriods.flatMap { layers.unseenPeriod(beside: $0) }
+    }
 }

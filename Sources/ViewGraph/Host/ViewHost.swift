@@ -22,6 +22,7 @@ import Geometry
     let memory = HotMemory(HostState())
 
     package let running = RunningAttributes()
+    let frameObservers = FrameObservers()
     var clock = FrameClock()
     package let completions = HostCompletions()
     let problems = ProblemReports()

@@ -110,7 +110,7 @@ extension _ConditionalContent: ListedView where TrueContent: View, FalseContent:
 extension ForEach: ListedView where Content: View {
     @MainActor func list(into listing: inout ElementListing) {
         let elements = data.asArray
-        for (id, element) in zip(ids(of: elements), elements) {
+        for (id, element) in zip(ids, elements) {
             listing.descend(AnyHashable(id), identity: AnyHashable(id)) { $0.add(content(element)) }
         }
     }

@@ -8,17 +8,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Closure that makes the view of an element.
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
+    /// Closure that returns the identities of a collection's elements, in order. It is made where the types are known to
+    /// the compiler, which takes a hundredth of the time of calling ``id`` for each element.
+    let allIDs: (Data) -> [ID]
     /// True if each element is its own identity.
     let isOwnID: Bool
     /// True for `ForEach(0..<5)`, whose range must not change (S2.7).
     let isConstant: Bool
 
-    nonisolated package init(
-        data: Data, id: @escaping (Data.Element) -> ID, isOwnID: Bool = false, isConstant: Bool = false,
-        content: @escaping (Data.Element) -> Content
+    @usableFromInline nonisolated package init(
+        data: Data, id: @escaping (Data.Element) -> ID, allIDs: ((Data) -> [ID])? = nil, isOwnID: Bool = false,
+        isConstant: Bool = false, content: @escaping (Data.Element) -> Content
     ) {
         self.data = data
         self.id = id
+        self.allIDs = allIDs ?? { $0.asArray.map(id) }
         self.isOwnID = isOwnID
         self.isConstant = isConstant
         self.content = content
@@ -27,10 +31,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Returns the identity of `element`.
     package func identity(of element: Data.Element) -> ID { id(element) }
 
-    /// Returns the identities of `elements`, in order.
-    func ids(of elements: [Data.Element]) -> [ID] {
-        if isOwnID, let ids = sameType(elements, as: [ID].self) { return ids }
-        return elements.map(id)
+    /// Identities of the elements, in order.
+    var ids: [ID] {
+        if isOwnID, let ids = sameType(data.asArray, as: [ID].self) { return ids }
+        return allIDs(data)
     }
 }
 
@@ -64,7 +68,7 @@ extension ForEach: View where Content: View {
             let elements = value.data.asArray
             // With bodyDepth raised, the state that the closures read becomes a dependency, as in a body.
             host.bodyDepth += 1
-            let ids = value.ids(of: elements)
+            let ids = value.ids
             // Common case: only the contents have changed. The items need not be compared.
             if structure.isInLine(with: ids), sources.count == elements.count {
                 for index in elements.indices {
@@ -98,21 +102,26 @@ extension ForEach where Content: View {
     // Disfavoured, as is the next one: a binding is a collection too, and the initialisers for bindings come first.
     /// Creates a view for each element. `id` is the key path of the element's identity, which must be unique (S2.6).
     @_disfavoredOverload
-    nonisolated public init(
+    @inlinable nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
         let path = id
-        // A property of the element's own type at offset 0 can only be the element itself.
-        let isOwnID = ID.self == Data.Element.self && MemoryLayout<Data.Element>.offset(of: id) == 0
-        self.init(data: data, id: { $0[keyPath: path] }, isOwnID: isOwnID, content: content)
+        self.init(
+            data: data, id: { $0[keyPath: path] }, allIDs: { data in _allIDs(of: data) { $0[keyPath: path] } },
+            isOwnID: Self.isOwnID(path), content: content)
+    }
+
+    /// True if `path` is that of the element itself: a property of the element's own type at offset 0 can be nothing else.
+    @usableFromInline nonisolated static func isOwnID(_ path: KeyPath<Data.Element, ID>) -> Bool {
+        ID.self == Data.Element.self && MemoryLayout<Data.Element>.offset(of: path) == 0
     }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
     /// Creates a view for each element. The identity of an element is its `id` (S2.6).
     @_disfavoredOverload
-    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data: data, id: { $0.id }, content: content)
+    @inlinable nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, id: { $0.id }, allIDs: { data in _allIDs(of: data) { $0.id } }, content: content)
     }
 }
 
@@ -120,25 +129,41 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
     /// Creates a view for each number of a constant range. A change of the number of elements is reported and ignored;
     /// use an initializer with `id` for a range that changes (S2.7).
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data: data, id: { $0 }, isOwnID: true, isConstant: true, content: content)
+        self.init(data: data, id: { $0 }, allIDs: { Array($0) }, isOwnID: true, isConstant: true, content: content)
     }
 }
 
 extension ForEach where Content: View {
     /// Creates a view for each element, from a binding to the element. The identity of an element is its `id`.
-    nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+    @inlinable nonisolated public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-    ) where Data == [(C.Index, Binding<C.Element>)], ID == C.Element.ID, C.Element: Identifiable {
-        let pairs = data.indices.map { ($0, data[$0]) }
-        self.init(data: pairs, id: { $0.1.wrappedValue.id }, content: { content($0.1) })
+    ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C.Element: Identifiable {
+        let elements = data.wrappedValue
+        self.init(
+            data: elements.indices.lazy.map { ($0, elements[$0].id) }, id: { $0.1 },
+            allIDs: { _ in _allIDs(of: elements) { $0.id } }, content: { content(data[$0.0]) })
     }
 
     /// Creates a view for each element, from a binding to the element. `id` is the key path of the element's identity.
-    nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+    @inlinable nonisolated public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-    ) where Data == [(C.Index, Binding<C.Element>)] {
+    ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)> {
+        let elements = data.wrappedValue
         let path = id
-        let pairs = data.indices.map { ($0, data[$0]) }
-        self.init(data: pairs, id: { $0.1.wrappedValue[keyPath: path] }, content: { content($0.1) })
+        self.init(
+            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: path]) }, id: { $0.1 },
+            allIDs: { _ in _allIDs(of: elements) { $0[keyPath: path] } }, content: { content(data[$0.0]) })
     }
+}
+
+// Its name begins with an underscore because programs see it: it is compiled into them.
+// swift-format-ignore: NoLeadingUnderscores
+/// Returns the identities of `elements`, in order.
+@inlinable package func _allIDs<Elements: RandomAccessCollection, ID>(
+    of elements: Elements, _ id: (Elements.Element) -> ID
+) -> [ID] {
+    var ids: [ID] = []
+    ids.reserveCapacity(elements.count)
+    for element in elements { ids.append(id(element)) }
+    return ids
 }

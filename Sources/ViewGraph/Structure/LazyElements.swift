@@ -7,15 +7,18 @@ import AttributeGraph
     private let structure: DynamicStructure<ElementKey<ID>>
     private unowned let host: ViewHost
     private var value: ForEach<Data, ID, Content>?
-    private var keys: [ElementKey<ID>] = []
-    private var indices: [ElementKey<ID>: Int] = [:]
-    private var wanted: Set<ElementKey<ID>> = []
+    /// Identities of all elements, in order. Nothing is computed for each of them but when they change.
+    private var ids: [ID] = []
+    /// Places in ``ids`` of the elements that are made.
+    private var places: [ElementKey<ID>: Int] = [:]
+    /// Keys of the elements that are made, by their places.
+    private var keys: [Int: ElementKey<ID>] = [:]
     private var lists: [ElementKey<ID>: BoxList] = [:]
     private(set) var madeIndices: [Int] = []
     var lengths = KnownLengths()
-    /// Keys added by the last change of the data, and the number of that update. Other elements made now only come into
-    /// view; they were in the data before and appear without a transition (S12.2).
-    private var added: (keys: Set<ElementKey<ID>>, update: Int) = ([], -1)
+    /// The last change of the data, and the number of that update. Of the elements made then, those that were not in the
+    /// data before are insertions. Others only come into view, and appear without a transition (S12.2).
+    private var lastChange: (change: IdentityChange<ID>, update: Int)?
 
     static func make(_ view: Attribute<ForEach<Data, ID, Content>>, inputs: _ViewInputs) {
         let elements = LazyElements(view, inputs: inputs)
@@ -32,46 +35,34 @@ import AttributeGraph
     private func update(_ value: ForEach<Data, ID, Content>) {
         let isFirst = self.value == nil
         self.value = value
-        let keys = uniqueKeys(of: value.ids(of: value.data.asArray))
+        let new = value.ids
         // Elements that are already made are updated by their own rules.
-        guard isFirst || keys != self.keys else { return }
-        let old = self.keys
-        self.keys = keys
-        let before = indices
-        indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
-        if !lengths.isEmpty {
-            let places = indices
-            lengths.move { old.indices.contains($0) ? places[old[$0]] : nil }
+        guard isFirst || new != ids else { return }
+        if isFirst {
+            ids = new
+        } else {
+            let change = IdentityChange(from: ids, to: new)
+            ids = new
+            if !lengths.isEmpty { lengths.move { change.newPlace(of: $0) } }
+            keys = [:]
+            for (key, place) in places {
+                if let new = change.newPlace(of: place) { keys[new] = key }
+            }
+            places = [:]
+            for (place, key) in keys { places[key] = place }
+            lastChange = (change, host.updateNumber)
         }
-        added = (isFirst ? [] : Set(keys.filter { before[$0] == nil }), host.updateNumber)
-        wanted = wanted.filter { indices[$0] != nil }
         // The number of elements includes those that are not made.
         structure.itemsChanged()
         apply()
     }
 
-    /// Returns one key for each identity. Duplicates are a mistake of the program; each later occurrence gets a key of
-    /// its own (S2.6).
-    private func uniqueKeys(of ids: [ID]) -> [ElementKey<ID>] {
-        var seen: [ID: Int] = [:]
-        seen.reserveCapacity(ids.count)
-        return ids.map { id in
-            let occurrence = seen[id, default: 0]
-            seen[id] = occurrence + 1
-            if occurrence > 0 { host.reportDoubled(id, in: ForEach<Data, ID, Content>.self) }
-            return ElementKey(id: id, occurrence: occurrence)
-        }
-    }
-
     private func apply() {
-        var present: [(index: Int, key: ElementKey<ID>)] = []
-        for key in wanted {
-            if let index = indices[key] { present.append((index, key)) }
-        }
-        present.sort { $0.index < $1.index }
-        let order = present.map(\.key)
-        madeIndices = present.map(\.index)
-        lists = lists.filter { wanted.contains($0.key) }
+        madeIndices = keys.keys.sorted()
+        var order: [ElementKey<ID>] = []
+        order.reserveCapacity(madeIndices.count)
+        for index in madeIndices { if let key = keys[index] { order.append(key) } }
+        lists = lists.filter { places[$0.key] != nil }
         structure.update(order) { position, item, inputs in
             let key = order[position]
             lists[key] = item.list
@@ -86,14 +77,28 @@ import AttributeGraph
         } refresh: { position, item in
             lists[order[position]] = item.list
         } isInsertion: { position in
-            added.update == host.updateNumber && added.keys.contains(order[position])
+            guard let lastChange, lastChange.update == host.updateNumber, let place = places[order[position]] else {
+                return false
+            }
+            return lastChange.change.isNew(place)
         }
+    }
+
+    /// Adds the element at `place` to those that are made. Another one of the same identity that is made is a mistake of the
+    /// program; each gets a key of its own (S2.6).
+    private func want(_ place: Int) {
+        guard ids.indices.contains(place), keys[place] == nil else { return }
+        var key = ElementKey(id: ids[place], occurrence: 0)
+        while places[key] != nil { key.occurrence += 1 }
+        if key.occurrence > 0 { host.reportDoubled(key.id, in: ForEach<Data, ID, Content>.self) }
+        keys[place] = key
+        places[key] = place
     }
 
     /// Returns the content of an element; nil if it is no longer in the data. State read in the closure is a
     /// dependency, as in a body.
     fileprivate func content(of key: ElementKey<ID>) -> Content? {
-        guard let value, let index = indices[key] else { return nil }
+        guard let value, let index = places[key] else { return nil }
         host.bodyDepth += 1
         defer { host.bodyDepth -= 1 }
         return value.content(value.data[value.data.index(value.data.startIndex, offsetBy: index)])
@@ -101,45 +106,47 @@ import AttributeGraph
 }
 
 extension LazyElements: LazyRun, ListIdentities {
-    var count: Int { keys.count }
+    var count: Int { ids.count }
 
-    func madeList(at index: Int) -> BoxList? { lists[keys[index]] }
+    func madeList(at index: Int) -> BoxList? { keys[index].flatMap { lists[$0] } }
 
-    func identity(at index: Int) -> AnyHashable? { keys.indices.contains(index) ? AnyHashable(keys[index].id) : nil }
+    func identity(at index: Int) -> AnyHashable? { ids.indices.contains(index) ? AnyHashable(ids[index]) : nil }
 
     func index(of id: AnyHashable) -> Int? {
-        (id.base as? ID).flatMap { indices[ElementKey(id: $0, occurrence: 0)] }
+        guard let id = id.base as? ID else { return nil }
+        // A table of all identities would take a hundred times as long to make as one search.
+        return places[ElementKey(id: id, occurrence: 0)] ?? ids.firstIndex(of: id)
     }
 
     func make(_ indices: [Int]) {
-        let before = wanted.count
-        for index in indices where keys.indices.contains(index) { wanted.insert(keys[index]) }
-        if wanted.count != before { host.graph.untracked { apply() } }
+        let before = keys.count
+        for index in indices { want(index) }
+        if keys.count != before { host.graph.untracked { apply() } }
     }
 
     func drop(_ indices: [Int]) {
-        let before = wanted.count
-        for index in indices where keys.indices.contains(index) { wanted.remove(keys[index]) }
-        if wanted.count != before { host.graph.untracked { apply() } }
+        let before = keys.count
+        for index in indices {
+            if let key = keys.removeValue(forKey: index) { places[key] = nil }
+        }
+        if keys.count != before { host.graph.untracked { apply() } }
     }
 
     func list(of id: AnyHashable) -> BoxList? {
-        guard let id = id.base as? ID else { return nil }
-        let key = ElementKey(id: id, occurrence: 0)
-        guard let index = indices[key] else { return nil }
+        guard let index = index(of: id) else { return nil }
         make([index])
-        return lists[key]
+        return madeList(at: index)
     }
 
     var identified: [(id: AnyHashable, list: BoxList)] {
-        keys.compactMap { key in lists[key].map { (AnyHashable(key.id), $0) } }
+        madeIndices.compactMap { index in madeList(at: index).map { (AnyHashable(ids[index]), $0) } }
     }
 }
 
-/// Identity with the number of its earlier occurrences, which makes duplicates distinct.
+/// Identity of an element that is made, with a number that makes duplicates distinct.
 private struct ElementKey<ID: Hashable>: Hashable {
     let id: ID
-    let occurrence: Int
+    var occurrence: Int
 }
 
 /// Rule of one element's content. It runs again when the `ForEach`, or state that its closure has read, changes.

@@ -13,11 +13,19 @@ import AttributeGraph
 
     /// Adds a window that opens.
     package static func add(_ host: ViewHost) {
-        if !entries.contains(where: { $0.host === host }) { entries.append(Entry(host: host)) }
+        guard !entries.contains(where: { $0.host === host }) else { return }
+        entries.append(Entry(host: host))
+        onChange()
     }
 
     /// Removes a window that closes.
-    package static func remove(_ host: ViewHost) { entries.removeAll { $0.host === host || $0.host == nil } }
+    package static func remove(_ host: ViewHost) {
+        entries.removeAll { $0.host === host || $0.host == nil }
+        onChange()
+    }
+
+    /// Called when a window has opened or closed.
+    package static var onChange: () -> Void = {}
 }
 
 extension ViewHost {
