@@ -42,7 +42,12 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
+        // All of it in one shared library, against which `lilt` compiles programs.
+        .library(
+            name: "LiltLibrary", type: .dynamic,
+            targets: ["SwiftUI", "Lilt", "Combine", "CoreGraphics", "UIKit", "SwiftUICore"]),
         .plugin(name: "GenerateAssetSymbols", targets: ["GenerateAssetSymbols"]),
+        .executable(name: "lilt", targets: ["LiltCommand"]),
         .executable(name: "memory-game", targets: ["MemoryGame"]),
         .executable(name: "gallery", targets: ["Gallery"]),
         .executable(name: "frame-timing", targets: ["FrameTiming"]),
@@ -80,7 +85,9 @@ let package = Package(
         module("PictureFormats"),
         module("AssetCatalogs"),
         // Names of assets as Swift symbols, for programs that use the plugin.
-        .executableTarget(name: "AssetSymbols", dependencies: ["AssetCatalogs"], swiftSettings: house),
+        module("AssetNames"),
+        .executableTarget(
+            name: "AssetSymbols", dependencies: ["AssetCatalogs", "AssetNames"], swiftSettings: house),
         .plugin(
             name: "GenerateAssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbols"],
             path: "Sources/Plugins/GenerateAssetSymbols"),
@@ -205,6 +212,15 @@ let package = Package(
                 "Geometry",
             ]),
         module("CoreGraphics", ["Geometry", "_Testing_CoreGraphics"]),
+
+        // The command `lilt`.
+        module("CommandLineOptions"),
+        module("SwiftSources"),
+        module("Projects", ["SwiftSources"]),
+        module("ProgramPackages", ["Projects", "SwiftSources", "AssetCatalogs", "AssetNames"]),
+        .executableTarget(
+            name: "LiltCommand",
+            dependencies: ["CommandLineOptions", "SwiftSources", "Projects", "ProgramPackages"], swiftSettings: house),
 
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI", "Lilt"], swiftSettings: house),
@@ -343,6 +359,11 @@ let package = Package(
         tests("TablesTests", ["SwiftUI", "Lilt", "Staging", "Tables"]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry", "SeededNumbers"]),
         tests("PictureFormatsTests", ["PictureFormats"]),
+        tests("CommandLineOptionsTests", ["CommandLineOptions", "ProgramSupport"]),
+        tests("SwiftSourcesTests", ["SwiftSources", "SeededNumbers"]),
+        tests("ProjectsTests", ["Projects", "SwiftSources", "ProgramSupport", "SeededNumbers"]),
+        tests("ProgramPackagesTests", ["ProgramPackages", "Projects", "SwiftSources", "ProgramSupport"]),
+        tests("LiltCommandTests", ["LiltCommand", "CommandLineOptions", "ProgramSupport"]),
         tests(
             "CairoRendererTests",
             [

@@ -1,4 +1,5 @@
 import AssetCatalogs
+import AssetNames
 import Foundation
 
 /// Writes a Swift file with a name for each picture and colour of asset catalogues.

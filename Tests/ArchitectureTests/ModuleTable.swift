@@ -36,6 +36,8 @@ enum ModuleTable {
     /// Programs and build tools, which are not engines.
     static let programs: Set = [
         "MemoryGame", "Gallery", "FrameTiming", "WireScanner", "WireGenerator", "GenerateProtocols", "LiltMacros",
-        "AssetSymbols", "GenerateAssetSymbols",
+        "AssetSymbols", "GenerateAssetSymbols", "CommandLineOptions", "SwiftSources", "AssetNames", "Projects",
+        "ProgramPackages",
+        "LiltCommand",
     ]
 }

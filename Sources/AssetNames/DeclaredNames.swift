@@ -1,11 +1,11 @@
 import Foundation
 
 /// Static properties that Swift files declare.
-enum DeclaredNames {
+package enum DeclaredNames {
     /// Returns the names of all static properties in `files`, whatever their types.
     ///
     /// - Throws: an error of Foundation if a file cannot be read.
-    static func find(in files: [String]) throws -> Set<String> {
+    package static func find(in files: [String]) throws -> Set<String> {
         var names: Set<String> = []
         for file in files {
             let text = try String(contentsOfFile: file, encoding: .utf8)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Swift file with the names of assets.
-struct SymbolFile {
+package struct SymbolFile {
     let images: [String]
     let colors: [String]
     /// Expression for the bundle of the resources.
@@ -9,7 +9,15 @@ struct SymbolFile {
     /// Names that the target declares itself. Colours and pictures of these names are found as resources alone.
     let taken: Set<String>
 
-    var text: String {
+    package init(images: [String], colors: [String], bundle: String, taken: Set<String>) {
+        self.images = images
+        self.colors = colors
+        self.bundle = bundle
+        self.taken = taken
+    }
+
+    /// The file's text.
+    package var text: String {
         let images = Self.identifiers(images, without: "Image")
         let colors = Self.identifiers(colors, without: "Color")
         var lines = ["// Names of the assets, written by Lilt's AssetSymbols.", "import SwiftUI", ""]
@@ -18,7 +26,8 @@ struct SymbolFile {
             lines += ["extension \(declaration) {"] + members.map { "    \($0)" } + ["}", ""]
         }
         func resource(_ type: String, _ entry: Entry) -> String {
-            "static let \(entry.quoted) = \(type)(name: \"\(entry.name)\", bundle: \(bundle))"
+            // Reflected, a name is a literal, whatever characters it has.
+            "static let \(entry.quoted) = \(type)(name: \(String(reflecting: entry.name)), bundle: \(bundle))"
         }
         add("ColorResource", colors.map { resource("ColorResource", $0) })
         add("ImageResource", images.map { resource("ImageResource", $0) })

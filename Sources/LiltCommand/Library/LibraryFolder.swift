@@ -1,0 +1,54 @@
+import Foundation
+import Projects
+
+/// A built library: modules, a shared library, the macro plugin and the maps of C modules.
+package struct LibraryFolder: Hashable, Sendable {
+    /// Facts about a build, in the file `library.json` of its folder.
+    package struct Facts: Codable, Hashable, Sendable {
+        /// Version of the toolchain, whose modules no other one reads.
+        package var toolchain: String
+        package var configuration: String
+        /// Options with which the compiler finds headers of the system.
+        package var headerOptions: [String]
+        /// State of the sources at the time of the build.
+        package var sources: String
+    }
+
+    package static let name = "LiltLibrary"
+
+    package let path: String
+    package let facts: Facts
+
+    /// The library in a folder; nil if there is none.
+    package init?(at path: String) {
+        // Without the file, or with one of another form, there is no library that could be used.
+        guard let data = FileManager.default.contents(atPath: "\(path)/library.json"),
+            let facts = try? JSONDecoder().decode(Facts.self, from: data)
+        else { return nil }
+        self.path = path
+        self.facts = facts
+    }
+
+    /// Options of `swift build` with which a program's targets find the library, and the compiler the folder of its cache.
+    package func options(systemModules: String) -> [String] {
+        let maps = Self.cModules(in: "\(path)/include").map {
+            "-fmodule-map-file=\(path)/include/\($0)/module.modulemap"
+        }
+        let clang = (maps + facts.headerOptions).flatMap { ["-Xcc", $0] }
+        let compiler =
+            [
+                "-I", "\(path)/modules", "-module-cache-path", systemModules, "-load-plugin-executable",
+                "\(path)/bin/LiltMacros#LiltMacros",
+                // Foundation shows Combine's names on Apple's systems.
+                "-Xfrontend", "-import-module", "-Xfrontend", "Combine",
+            ] + clang
+        let linker = ["-L\(path)/lib", "-l\(Self.name)", "-rpath", "\(path)/lib"]
+        return compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
+    }
+
+    /// Names of the folders of C modules.
+    private static func cModules(in folder: String) -> [String] {
+        // A library without C modules cannot be used, which the compiler reports.
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+}

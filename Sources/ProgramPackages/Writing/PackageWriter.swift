@@ -1,0 +1,100 @@
+import AssetCatalogs
+import AssetNames
+import Foundation
+package import Projects
+package import SwiftSources
+
+/// Writes the package of a program into the cache: its sources with their platform conditions decided, and a manifest.
+package struct PackageWriter {
+    private static let sourceMegabytes = 8
+
+    private var folder: CacheFolder
+    private let platform: SourcePlatform
+    private var origins: [String: String] = [:]
+    private var remarks: [String] = []
+
+    /// Writes what has changed since the last time.
+    ///
+    /// - Parameters:
+    ///   - program: the program as it was found.
+    ///   - folder: absolute path of the program's folder in the cache.
+    ///   - platform: system whose parts of the sources are taken.
+    ///   - target: name of the executable that was asked for, of a program with a manifest of its own.
+    /// - Returns: the package.
+    /// - Throws: ``ProjectError`` if a file of the program cannot be read, ``CacheError`` if one cannot be written.
+    package static func write(
+        _ program: FoundProgram, into folder: String, for platform: SourcePlatform, target: String? = nil
+    ) throws -> WrittenProgram {
+        var writer = PackageWriter(folder: CacheFolder("\(folder)/package"), platform: platform)
+        switch program.content {
+        case .modules(let modules, let packages): return try writer.write(program, modules, packages)
+        case .package(let source):
+            var copy = PackageCopy(into: CacheFolder(folder), for: platform)
+            let place = try copy.copy(source)
+            return WrittenProgram(
+                package: "\(folder)/\(place)", executable: try target ?? copy.executable(), application: nil,
+                origins: copy.origins, buildsLibrary: copy.namesLibrary, remarks: program.remarks + copy.remarks)
+        }
+    }
+
+    private init(folder: CacheFolder, platform: SourcePlatform) {
+        self.folder = folder
+        self.platform = platform
+    }
+
+    private mutating func write(
+        _ program: FoundProgram, _ modules: [ProgramModule], _ packages: [PackageReference]
+    ) throws -> WrittenProgram {
+        var modules = modules.filter { !$0.sources.isEmpty }
+        let names = Set(modules.map(\.name))
+        for index in modules.indices { modules[index].modules.removeAll { !names.contains($0) } }
+        for module in modules { try write(module) }
+        var copies = PackageCopy(into: CacheFolder(folder.path), for: platform)
+        let references = try packages.map { package in
+            guard case .local(let path) = package else { return package }
+            return .local(path: "\(folder.path)/\(try copies.copy(path))")
+        }
+        try folder.write(ManifestText.text(of: modules, packages: references), to: "Package.swift")
+        try folder.removeOthers(below: "Sources")
+        return WrittenProgram(
+            package: folder.path, executable: program.name, application: modules.last { $0.kind == .application },
+            origins: origins.merging(copies.origins) { first, _ in first }, buildsLibrary: copies.namesLibrary,
+            remarks: program.remarks + remarks + copies.remarks)
+    }
+
+    private mutating func write(_ module: ProgramModule) throws {
+        let place = "Sources/\(module.name)"
+        for source in module.sources {
+            let text = try Files.text(of: source.path, megabytes: Self.sourceMegabytes)
+            try folder.write(PlatformConditions.resolved(text, for: platform), to: "\(place)/\(source.place)")
+            origins["\(folder.path)/\(place)/\(source.place)"] = source.path
+        }
+        if let view = module.windowOf {
+            try folder.write(Self.window(of: view), to: "\(place)/LiltWindow.swift")
+        }
+        let catalogs = module.resources.filter { $0.path.hasSuffix(".xcassets") }.map(\.path).sorted()
+        if !catalogs.isEmpty { try writeNames(of: catalogs, module, to: "\(place)/LiltAssetNames.swift") }
+    }
+
+    /// A program with one window that shows the view `name`.
+    private static func window(of name: String) -> String {
+        """
+        import SwiftUI
+
+        @main struct LiltWindow: App {
+            var body: some Scene { WindowGroup(\(ManifestText.literal(name))) { \(name)() } }
+        }
+
+        """
+    }
+
+    /// Writes names of assets as Swift symbols.
+    private mutating func writeNames(of catalogs: [String], _ module: ProgramModule, to place: String) throws {
+        let read = catalogs.map { AssetCatalog(folder: URL(filePath: $0, directoryHint: .isDirectory)) }
+        remarks += read.flatMap(\.problems)
+        let file = SymbolFile(
+            images: read.flatMap { $0.images.keys }, colors: read.flatMap { $0.colors.keys }, bundle: "Bundle.main",
+            taken: try DeclaredNames.find(in: module.sources.map(\.path)))
+        try folder.write(file.text, to: place)
+    }
+}

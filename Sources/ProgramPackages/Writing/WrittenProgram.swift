@@ -1,0 +1,17 @@
+package import Projects
+
+/// A program's package in the cache.
+package struct WrittenProgram: Sendable {
+    /// Folder of the package.
+    package let package: String
+    /// Name of the executable to run; nil if the package has none.
+    package let executable: String?
+    /// The application's module; nil for a program with a manifest of its own.
+    package let application: ProgramModule?
+    /// The user's own file for each file in the package, by absolute paths.
+    package let origins: [String: String]
+    /// True if the program builds the library itself, from sources that its manifest names.
+    package let buildsLibrary: Bool
+    /// Lines for the user.
+    package let remarks: [String]
+}

@@ -1,0 +1,26 @@
+/// Names of modules.
+package enum ModuleName {
+    /// `name` as a module can be called, as Xcode has it: everything that is no letter, digit or underscore becomes an
+    /// underscore.
+    package static func from(_ name: String) -> String {
+        var result = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        if result.first?.isNumber ?? true { result = "_\(result)" }
+        return reserved.contains(result) ? "\(result)App" : result
+    }
+
+    /// Modules that the built library is made of. Programs find them by these names, so none of their own can have one.
+    package static let library: Set<String> = [
+        "Geometry", "AnimationCore", "AttributeGraph", "PictureFormats", "AssetCatalogs", "LayerTree", "Combine",
+        "Symbols",
+        "ViewGraph", "Presentations", "Views", "TextViews", "Controls", "Navigation", "Lists", "Tables", "Tabs",
+        "Platform",
+        "CairoRenderer", "RemotePictures", "WaylandClient", "DesktopBus", "WaylandProtocols", "WaylandPlatform",
+        "OffscreenPlatform", "Runtime", "UIKitCore", "UIKitPrograms", "UIKit", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+        "SwiftUI", "Staging", "Lilt", "CoreGraphics", "SwiftUICore",
+    ]
+
+    private static let reserved = library.union([
+        "Swift", "Foundation", "Observation", "Dispatch", "Glibc", "Testing", "XCTest",
+    ])
+}
