@@ -65,10 +65,13 @@ struct ProgramBuild {
             Files.resolved(Files.absolute(path)), platform: request.platform, target: request.target)
     }
 
-    private var options: [String] {
-        let own = ["--package-path", program.package, "--scratch-path", "\(folder)/build", "-c", configuration]
+    /// Options of `swift build`, or of `swift test`. Tests are found by an index, which takes builds more time, so each has a
+    /// build of its own.
+    private func options(forTests: Bool) -> [String] {
+        let scratch = forTests ? "tests" : "build"
+        let own = ["--package-path", program.package, "--scratch-path", "\(folder)/\(scratch)", "-c", configuration]
         let library = program.buildsLibrary ? [] : self.library.options(systemModules: cache.systemModules)
-        return own + ["--disable-index-store"] + library
+        return own + (forTests ? [] : ["--disable-index-store"]) + library
     }
 
     /// Builds the program's executable.
@@ -79,7 +82,7 @@ struct ProgramBuild {
         guard let name = program.executable else {
             throw .data("the package has no executable; lilt test builds and tests packages of libraries")
         }
-        try swift(["build"] + options + ["--product", name], &terminal)
+        try swift(["build"] + options(forTests: false) + ["--product", name], &terminal)
         do throws(CacheError) {
             return try ApplicationBundle(
                 of: program, named: name, in: folder, products: "\(folder)/build/\(configuration)")
@@ -92,7 +95,7 @@ struct ProgramBuild {
     ///
     /// - Throws: ``CommandFailure`` if they do not build, or if one fails.
     func test(_ arguments: [String], _ terminal: inout Terminal) throws(CommandFailure) {
-        try swift(["test"] + options + arguments, &terminal, isTest: true)
+        try swift(["test"] + options(forTests: true) + arguments, &terminal, isTest: true)
     }
 
     /// Runs `swift` and prints what it says, with the user's own paths.

@@ -94,19 +94,25 @@ struct Doctor {
     }
 
     private func desktop() -> [Finding] {
-        let name = environment["WAYLAND_DISPLAY"] ?? "wayland-0"
-        let socket = name.hasPrefix("/") ? name : "\(environment["XDG_RUNTIME_DIR"] ?? "")/\(name)"
         let portal = Files.isFile("/usr/share/dbus-1/services/org.freedesktop.portal.Desktop.service")
-        var findings = [
-            Files.kind(of: socket) == nil
-                ? Finding(
-                    state: .optional,
-                    text: "a Wayland compositor at \(socket); LILT_HOST=offscreen runs programs without")
-                : Finding(state: .there, text: "a Wayland compositor at \(socket)")
-        ]
+        var findings: [Finding] = []
+        if let socket, Files.kind(of: socket) != nil {
+            findings.append(Finding(state: .there, text: "a Wayland compositor at \(socket)"))
+        } else {
+            let place = socket.map { "at \($0)" } ?? "(XDG_RUNTIME_DIR is not set)"
+            findings.append(
+                Finding(
+                    state: .optional, text: "a Wayland compositor \(place); LILT_HOST=offscreen runs programs without"))
+        }
         findings.append(
             find(portal, "the desktop's portal, for its settings", "xdg-desktop-portal", otherwise: .optional))
         return findings
+    }
+
+    /// The compositor's socket, as Wayland's clients look for it.
+    private var socket: String? {
+        let name = environment["WAYLAND_DISPLAY"] ?? "wayland-0"
+        return name.hasPrefix("/") ? name : environment["XDG_RUNTIME_DIR"].map { "\($0)/\(name)" }
     }
 
     private func home(_ path: String) -> String { "\(environment["HOME"] ?? "")\(path)" }

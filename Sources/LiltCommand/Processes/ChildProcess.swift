@@ -1,6 +1,4 @@
-import Dispatch
 import Foundation
-import Glibc
 
 /// A program that `lilt` runs and waits for. An interrupt is passed on to it, and ends `lilt` when it has ended.
 struct ChildProcess {
@@ -21,11 +19,11 @@ struct ChildProcess {
         process.standardOutput = output
         process.standardError = output
         process.standardInput = FileHandle.nullDevice
-        let interrupts = Interrupts()
+        Interrupts.begin()
         do { try process.run() } catch {
             throw .unavailable("\(executable) cannot be run: \(error.localizedDescription)")
         }
-        interrupts.passOn(to: process.processIdentifier)
+        Interrupts.passOn(to: process.processIdentifier)
         var rest: [UInt8] = []
         while true {
             let data = output.fileHandleForReading.availableData
@@ -38,7 +36,7 @@ struct ChildProcess {
         }
         if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
         process.waitUntilExit()
-        if interrupts.end() { throw .interrupted }
+        if Interrupts.end() { throw .interrupted }
         return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     }
 
@@ -55,41 +53,3 @@ struct ChildProcess {
     }
 }
 
-/// Interrupts while a child runs: each is passed on.
-private final class Interrupts: @unchecked Sendable {
-    // The handlers run on one queue, and `end` reads what they wrote on that queue.
-    private let queue = DispatchQueue(label: "lilt.interrupts")
-    private var sources: [any DispatchSourceSignal] = []
-    private var child: pid_t?
-    private var wasInterrupted = false
-
-    private static let signals = [SIGINT, SIGTERM, SIGHUP]
-
-    init() {
-        for number in Self.signals {
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { [self] in
-                wasInterrupted = true
-                if let child { kill(child, number) }
-            }
-            source.resume()
-            sources.append(source)
-        }
-    }
-
-    func passOn(to child: pid_t) {
-        queue.sync {
-            self.child = child
-            if wasInterrupted { kill(child, SIGINT) }
-        }
-    }
-
-    /// Ends the handling. Returns true if there was an interrupt.
-    func end() -> Bool {
-        for source in sources { source.cancel() }
-        sources = []
-        for number in Self.signals { signal(number, SIG_DFL) }
-        return queue.sync { wasInterrupted }
-    }
-}

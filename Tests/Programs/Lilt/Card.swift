@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct Card: View {
+    init() { print("view") }
+
+    var body: some View {
+        Text("card").padding()
+    }
+}

@@ -1,0 +1,3 @@
+#if os(iOS)
+    public let core = "package"
+#endif
