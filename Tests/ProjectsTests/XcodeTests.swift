@@ -203,6 +203,23 @@ struct XcodeTests {
         #expect((module.info["CFBundleIdentifier"]?.text?.utf8.count ?? .max) <= 70_000)
     }
 
+    @Test func `a library cannot have the name of one of Lilt's`() throws {
+        let objects =
+            """
+            MAIN = { isa = PBXGroup; sourceTree = "<group>"; children = ( A ); };
+            A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+            S = { isa = PBXSourcesBuildPhase; files = ( B ); }; B = { fileRef = A; };
+            D = { isa = PBXTargetDependency; target = KIT; };
+            """ + Self.target("APP", "Lists", phases: "S", more: "dependencies = ( D );")
+        let folder = try ProjectFolder([
+            "App.xcodeproj/project.pbxproj": Self.project(
+                "APP, KIT", objects + Self.target("KIT", "Navigation", "framework")), "A.swift": Self.app,
+        ])
+        #expect(throws: ProjectError.takenName(target: "Navigation")) { try folder.program() }
+        try folder.write(Self.project("APP", objects), to: "App.xcodeproj/project.pbxproj")
+        #expect(try folder.modules().map(\.name) == ["ListsApp"])
+    }
+
     @Test func `cycles, nonsense and lies end in one line`() throws {
         let objects =
             """

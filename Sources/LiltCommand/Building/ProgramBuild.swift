@@ -8,7 +8,8 @@ import SwiftSources
 struct ProgramBuild {
     private let toolchain: Toolchain
     private let cache: ProgramCache
-    private let library: LibraryFolder
+    /// Nil for a program that builds the library itself.
+    private let library: LibraryFolder?
     private let environment: [String: String]
     private let isVerbose: Bool
     private let configuration: String
@@ -49,7 +50,8 @@ struct ProgramBuild {
         for remark in program.remarks { terminal.say(remark) }
         // Only a program that can be read is worth a toolchain's time.
         toolchain = try Toolchain.found(environment: environment)
-        library = try LibraryChoice(cache: cache, toolchain: toolchain, environment: environment).library(&terminal)
+        let choice = LibraryChoice(cache: cache, toolchain: toolchain, environment: environment)
+        library = program.buildsLibrary ? nil : try choice.library(&terminal)
     }
 
     static func cache(_ environment: [String: String]) throws(CommandFailure) -> ProgramCache {
@@ -70,8 +72,8 @@ struct ProgramBuild {
     private func options(forTests: Bool) -> [String] {
         let scratch = forTests ? "tests" : "build"
         let own = ["--package-path", program.package, "--scratch-path", "\(folder)/\(scratch)", "-c", configuration]
-        let library = program.buildsLibrary ? [] : self.library.options(systemModules: cache.systemModules)
-        return own + (forTests ? [] : ["--disable-index-store"]) + library
+        return own + (forTests ? [] : ["--disable-index-store"])
+            + (library?.options(systemModules: cache.systemModules) ?? [])
     }
 
     /// Builds the program's executable.

@@ -8,6 +8,9 @@ package enum ModuleName {
         return reserved.contains(result) ? "\(result)App" : result
     }
 
+    /// True if no module of a program can have this name.
+    package static func isTaken(_ name: String) -> Bool { reserved.contains(name) }
+
     /// Modules that the built library is made of. Programs find them by these names, so none of their own can have one.
     package static let library: Set<String> = [
         "Geometry", "AnimationCore", "AttributeGraph", "PictureFormats", "AssetCatalogs", "LayerTree", "Combine",

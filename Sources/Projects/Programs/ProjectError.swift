@@ -10,6 +10,7 @@ package enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
     case badProject(path: String, reason: String)
     case noApplication(path: String, targets: [String])
     case noTarget(String, known: [String])
+    case takenName(target: String)
 
     package var description: String {
         switch self {
@@ -25,6 +26,8 @@ package enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
         case .badProject(let path, let reason): "\(quoted(path)) is not a project file that can be read: \(reason)"
         case .noApplication(let path, let targets):
             "\(quoted(path)) has no target for an application; its targets are: \(list(targets))"
+        case .takenName(let target):
+            "the target \(quoted(target)) is called like a module of the library, and programs could not import it; rename it"
         case .noTarget(let name, let known): "there is no target \(quoted(name)); there are: \(list(known))"
         }
     }

@@ -17,6 +17,12 @@ enum XcodeProgram {
                 if case .unitTests = target.product { uses(target, application, in: project) } else { false }
             }
         }
+        // An application gets another name, since only its tests import it.
+        if let taken = chosen.first(where: { ModuleName.isTaken($0.settings["PRODUCT_NAME"] ?? $0.name) }),
+            taken.object.id != application.object.id
+        {
+            throw .takenName(target: taken.name)
+        }
         var packages = XcodePackages(project)
         var modules: [ProgramModule] = []
         for target in chosen {

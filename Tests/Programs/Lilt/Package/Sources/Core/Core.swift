@@ -1,3 +1,4 @@
 #if os(iOS)
+    /// Word that the program prints.
     public let core = "package"
 #endif
