@@ -33,6 +33,9 @@ package enum ProjectFinder {
         }
     }
 
+    /// Finds the program that a folder stands for.
+    ///
+    /// - Throws: ``ProjectError`` if there is none.
     private static func program(
         inFolder folder: String, _ request: ProjectRequest
     ) throws(ProjectError) -> FoundProgram {

@@ -110,20 +110,20 @@ struct PackageWriterTests {
         try write([
             "Package.swift":
                 "let a = [.package(path: \"../Other\"), .package(name: \"x\", path: \"Inner\")]\n.executableTarget(name: \"Tool\")",
-            "Sources/Tool/main.swift": "#if os(iOS)\na\n#endif", "Sources/Tool/data.bin": "x", ".git/config": "",
+            "Code/Tool/main.swift": "#if os(iOS)\na\n#endif", "Code/Tool/data.bin": "x", ".git/config": "",
             "Inner/Package.swift": ".package(path: \"..\")", "../Other/Package.swift": "",
             "../Other/Sources/O/O.swift": "",
         ])
         let program = try written()
         let place = "Packages/0/My \"App\""
         #expect(program.package == "\(cache)/\(place)" && program.executable == "Tool" && !program.buildsLibrary)
-        #expect(try text("\(place)/Sources/Tool/main.swift") == "\na\n")
-        #expect(try text("\(place)/Sources/Tool/data.bin") == "x")
+        #expect(try text("\(place)/Code/Tool/main.swift") == "\na\n")
+        #expect(try text("\(place)/Code/Tool/data.bin") == "x")
         #expect(Files.kind(of: "\(cache)/\(place)/.git") == nil)
         let manifest = try text("\(place)/Package.swift")
         #expect(manifest.contains("/Packages/1/Inner\"") && manifest.contains("/Packages/2/Other\""))
         #expect(try text("Packages/1/Inner/Package.swift") == ".package(path: \"\(cache)/Packages/0/My \\\"App\\\"\")")
-        #expect(program.origins["\(cache)/\(place)/Sources/Tool/main.swift"] == "\(project)/Sources/Tool/main.swift")
+        #expect(program.origins["\(cache)/\(place)/Code/Tool/main.swift"] == "\(project)/Code/Tool/main.swift")
     }
 
     @Test func `what a compiler says names the user's own files`() throws {

@@ -10,7 +10,7 @@ struct FolderTests {
         let folder = try ProjectFolder(
             "Mein schönes Programm",
             [
-                "App.swift": Self.app, "Views/Über uns.swift": "struct B: View {}", "Tests/T.swift": "",
+                "App.swift": Self.app, "Views/Über uns.swift": "struct B: View {}", "Unit Tests/T.swift": "",
                 "AppTests/T.swift": "",
                 "Assets.xcassets/Contents.json": "{}", "de.lproj/Localizable.strings": "", "Data/list.json": "",
                 "README.md": "", "Old.m": "", "Inner/Package.swift": "", "Inner/X.swift": "", ".build/x.swift": "",
@@ -134,7 +134,7 @@ struct FolderTests {
     }
 
     @Test func `a repository with one project in a folder is that project`() throws {
-        let folder = try ProjectFolder(["README.md": "", "Game.swiftpm/App.swift": Self.app, "docs/a.txt": ""])
+        let folder = try ProjectFolder(["README.md": "", "Game.swiftpm/App.swift": Self.app, "notes/a.txt": ""])
         #expect(try folder.modules().first?.name == "Game")
         try folder.write(Self.app, to: "Other.swiftpm/App.swift")
         #expect(throws: ProjectError.severalProjects(["Game.swiftpm", "Other.swiftpm"])) { try folder.program() }

@@ -7,13 +7,13 @@ struct PropertyListTests {
         let text = """
             // !$*UTF8*$!
             { archiveVersion = 1; /* a comment */ "a key" = "q\\"\\n\\U00e4"; list = ( one, "two three", ( ), );
-              empty = {}; data = <0fA0>; path = Sources/A-b_c.swift; last = "Größe" }
+              empty = {}; data = <0fA0>; path = Code/A-b_c.swift; last = "Größe" }
             """
         let value = try #require(try PropertyListReader.value(in: text).dictionary)
         #expect(value["archiveVersion"] == .text("1") && value["a key"] == .text("q\"\nä"))
         #expect(value["list"] == .list([.text("one"), .text("two three"), .list([])]))
         #expect(value["empty"] == .dictionary([:]) && value["data"] == .data([0x0f, 0xa0]))
-        #expect(value["path"] == .text("Sources/A-b_c.swift") && value["last"] == .text("Größe"))
+        #expect(value["path"] == .text("Code/A-b_c.swift") && value["last"] == .text("Größe"))
     }
 
     @Test func `reads the form in XML`() throws {
@@ -69,7 +69,11 @@ struct PropertyListTests {
                 if bytes.isEmpty { break }
             }
             // Reaching the end of the loop is the point: neither crash nor hang.
-            _ = try? PropertyListReader.value(in: String(decoding: bytes, as: UTF8.self))
+            do throws(PropertyListError) {
+                _ = try PropertyListReader.value(in: String(decoding: bytes, as: UTF8.self))
+            } catch {
+                #expect(!"\(error)".isEmpty)
+            }
         }
     }
 }

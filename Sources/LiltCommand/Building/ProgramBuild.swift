@@ -54,6 +54,9 @@ struct ProgramBuild {
         library = program.buildsLibrary ? nil : try choice.library(&terminal)
     }
 
+    /// Cache of this user.
+    ///
+    /// - Throws: ``CommandFailure`` if the environment names no folder for it.
     static func cache(_ environment: [String: String]) throws(CommandFailure) -> ProgramCache {
         guard let cache = ProgramCache(environment: environment) else {
             throw .unwritable("there is no folder for the cache: neither XDG_CACHE_HOME nor HOME is an absolute path")
@@ -101,6 +104,8 @@ struct ProgramBuild {
     }
 
     /// Runs `swift` and prints what it says, with the user's own paths.
+    ///
+    /// - Throws: ``CommandFailure`` if it cannot be started, fails, or is interrupted.
     private func swift(
         _ arguments: [String], _ terminal: inout Terminal, isTest: Bool = false
     ) throws(CommandFailure) {

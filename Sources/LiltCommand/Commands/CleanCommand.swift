@@ -12,6 +12,9 @@ enum CleanCommand {
         try remove(cache.program(Files.resolved(Files.absolute(command.operands.first ?? "."))))
     }
 
+    /// Removes a folder, if there is one.
+    ///
+    /// - Throws: ``CommandFailure`` if it cannot be removed.
     private static func remove(_ folder: String) throws(CommandFailure) {
         guard Files.kind(of: folder) != nil else { return }
         do { try FileManager.default.removeItem(atPath: folder) } catch {

@@ -23,6 +23,9 @@ import ProgramPackages
         }
     }
 
+    /// Does what the command line asks for.
+    ///
+    /// - Throws: ``CommandFailure`` or ``CommandLineError``, which end the program.
     private static func run(
         _ request: CommandLineRequest, _ environment: [String: String], _ terminal: inout Terminal
     ) throws {
@@ -33,6 +36,9 @@ import ProgramPackages
         }
     }
 
+    /// Runs a command.
+    ///
+    /// - Throws: ``CommandFailure`` or ``CommandLineError``, which end the program.
     private static func run(
         _ command: ParsedCommand, _ environment: [String: String], _ terminal: inout Terminal
     ) throws {
@@ -69,6 +75,9 @@ import ProgramPackages
         }
     }
 
+    /// Prints help on a command, or on the program.
+    ///
+    /// - Throws: ``CommandLineError`` if there is no command of that name.
     private static func printHelp(on name: String?) throws(CommandLineError) {
         let program = LiltCommands.program
         guard let name else { return print(HelpText.text(of: program)) }

@@ -35,6 +35,9 @@ struct Doctor {
         }
     }
 
+    /// The toolchain, and the tools that it calls.
+    ///
+    /// - Throws: ``CommandFailure`` after an interrupt.
     private func toolchain() throws(CommandFailure) -> [Finding] {
         var findings: [Finding] = []
         do throws(CommandFailure) {
@@ -50,6 +53,8 @@ struct Doctor {
     }
 
     /// Libraries that programs are built with, by their names for pkg-config.
+    ///
+    /// - Throws: ``CommandFailure`` after an interrupt.
     private func headers() throws(CommandFailure) -> [Finding] {
         guard let tool = Executables.find("pkg-config", environment: environment) else { return [] }
         let libraries = [
@@ -97,7 +102,7 @@ struct Doctor {
         let portal = Files.isFile("/usr/share/dbus-1/services/org.freedesktop.portal.Desktop.service")
         var findings: [Finding] = []
         if let socket, Files.kind(of: socket) != nil {
-            findings.append(Finding(state: .there, text: "a Wayland compositor at \(socket)"))
+            findings += compositor(at: socket)
         } else {
             let place = socket.map { "at \($0)" } ?? "(XDG_RUNTIME_DIR is not set)"
             findings.append(
@@ -107,6 +112,28 @@ struct Doctor {
         findings.append(
             find(portal, "the desktop's portal, for its settings", "xdg-desktop-portal", otherwise: .optional))
         return findings
+    }
+
+    /// Features that the compositor at `socket` may have, by the interfaces that offer them.
+    private static let features: [(interface: String, use: String)] = [
+        ("xdg_wm_base", "windows"), ("wp_presentation", "the times at which frames are seen"),
+        ("wp_fractional_scale_manager_v1", "fractional scales"),
+        ("zxdg_decoration_manager_v1", "window frames that the desktop draws; Lilt draws its own without"),
+        ("wp_cursor_shape_manager_v1", "the desktop's pointers"), ("zwp_text_input_manager_v3", "input methods"),
+        ("zwp_primary_selection_device_manager_v1", "pasting by the middle button"),
+        ("xdg_activation_v1", "windows that come forward when a link is opened"),
+    ]
+
+    private func compositor(at socket: String) -> [Finding] {
+        guard let globals = CompositorSocket.globals(at: socket) else {
+            return [Finding(state: .optional, text: "a Wayland compositor at \(socket): nobody answers there")]
+        }
+        return [Finding(state: .there, text: "a Wayland compositor at \(socket)")]
+            + Self.features.map { interface, use in
+                Finding(
+                    state: globals.interfaces.contains(interface) ? .there : .optional,
+                    text: "the compositor's \(interface), for \(use)")
+            }
     }
 
     /// The compositor's socket, as Wayland's clients look for it.

@@ -38,6 +38,9 @@ struct LibraryBuild {
         return library
     }
 
+    /// Runs `swift`. Its messages are printed only if it fails, since warnings here are none of the user's.
+    ///
+    /// - Throws: ``CommandFailure`` if it fails.
     private func swift(_ arguments: [String], _ terminal: inout Terminal) throws(CommandFailure) {
         var messages: [String] = []
         var shown = terminal
@@ -54,6 +57,9 @@ struct LibraryBuild {
         throw .unavailable("the library does not build; lilt doctor tells what is missing")
     }
 
+    /// Copies what programs need from the build, and writes the facts about it.
+    ///
+    /// - Throws: ``CacheError`` if a file cannot be written.
     private func assemble(from products: String, at folder: String, state: String) throws(CacheError) {
         var library = CacheFolder(folder)
         for name in ModuleName.library.sorted() {
@@ -75,6 +81,8 @@ struct LibraryBuild {
     }
 
     /// Copies the headers of a C module and its map, which SwiftPM makes for modules with sources.
+    ///
+    /// - Throws: ``CacheError`` if a file cannot be written.
     private func copyModule(_ name: String, to library: inout CacheFolder) throws(CacheError) {
         let folder = "\(sources.folder)/Sources/\(name)"
         if Files.isFile("\(folder)/module.modulemap") {

@@ -103,6 +103,9 @@ package struct CacheFolder {
         }
     }
 
+    /// Removes a file or a folder.
+    ///
+    /// - Throws: ``CacheError`` if it cannot be removed.
     private func remove(_ target: String) throws(CacheError) {
         do {
             try FileManager.default.removeItem(atPath: target)
@@ -112,6 +115,8 @@ package struct CacheFolder {
     }
 
     /// Makes the folder of `target`, removes what is there, and writes.
+    ///
+    /// - Throws: ``CacheError`` if any of it fails.
     private func replacing(_ target: String, _ write: () throws -> Void) throws(CacheError) {
         do {
             let parent = URL(filePath: target).deletingLastPathComponent().path

@@ -60,6 +60,9 @@ struct PackageCopy {
         return place
     }
 
+    /// Copies one file of a package.
+    ///
+    /// - Throws: ``ProjectError`` if it cannot be read, ``CacheError`` if it cannot be written.
     private mutating func copyFile(_ from: String, named name: String, of package: String, to place: String) throws {
         guard name.hasSuffix(".swift") else {
             try folder.copy(from, to: place)
@@ -76,6 +79,8 @@ struct PackageCopy {
     }
 
     /// The manifest's text with the paths of copies instead of those of packages in folders.
+    ///
+    /// - Throws: the errors of copying the packages that the manifest names.
     private mutating func withCopiedPaths(_ text: String, of package: String) throws -> String {
         var bytes = Array(text.utf8)
         for call in ManifestCalls(in: text).calls.reversed() where call.function == "package" {
@@ -93,10 +98,8 @@ struct PackageCopy {
         Files.isFile("\(folder)/Package.swift") && Files.isFolder("\(folder)/Sources/AnimationCore")
     }
 
-    /// The executable that the first manifest names.
-    ///
-    /// - Returns: nil if it names none.
-    func executable() throws -> String? {
+    /// The executable that the first manifest names; nil if it names none.
+    var executable: String? {
         let calls = ManifestCalls(in: manifest).calls
         let product = calls.first { $0.function == "executable" } ?? calls.first { $0.function == "executableTarget" }
         return product?.arguments["name"]

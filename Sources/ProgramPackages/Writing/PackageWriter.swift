@@ -32,7 +32,7 @@ package struct PackageWriter {
             var copy = PackageCopy(into: CacheFolder(folder), for: platform)
             let place = try copy.copy(source)
             return WrittenProgram(
-                package: "\(folder)/\(place)", executable: try target ?? copy.executable(), application: nil,
+                package: "\(folder)/\(place)", executable: target ?? copy.executable, application: nil,
                 origins: copy.origins, buildsLibrary: copy.namesLibrary, remarks: program.remarks + copy.remarks)
         }
     }
@@ -42,6 +42,9 @@ package struct PackageWriter {
         self.platform = platform
     }
 
+    /// Writes a package of modules.
+    ///
+    /// - Throws: ``ProjectError`` if a file cannot be read, ``CacheError`` if one cannot be written.
     private mutating func write(
         _ program: FoundProgram, _ modules: [ProgramModule], _ packages: [PackageReference]
     ) throws -> WrittenProgram {
@@ -62,6 +65,9 @@ package struct PackageWriter {
             remarks: program.remarks + remarks + copies.remarks)
     }
 
+    /// Writes the sources of a module.
+    ///
+    /// - Throws: ``ProjectError`` if a file cannot be read, ``CacheError`` if one cannot be written.
     private mutating func write(_ module: ProgramModule) throws {
         let place = "Sources/\(module.name)"
         for source in module.sources {
@@ -89,6 +95,8 @@ package struct PackageWriter {
     }
 
     /// Writes names of assets as Swift symbols.
+    ///
+    /// - Throws: an error of Foundation if a source is no text, ``CacheError`` if the file cannot be written.
     private mutating func writeNames(of catalogs: [String], _ module: ProgramModule, to place: String) throws {
         let read = catalogs.map { AssetCatalog(folder: URL(filePath: $0, directoryHint: .isDirectory)) }
         remarks += read.flatMap(\.problems)

@@ -32,6 +32,9 @@ struct FolderContents {
         try read(folder, place: "", depth: 0)
     }
 
+    /// Reads a folder, whose path from the root is `place`.
+    ///
+    /// - Throws: ``ProjectError`` if it cannot be read, or has too many files.
     private mutating func read(_ folder: String, place: String, depth: Int) throws(ProjectError) {
         guard depth < Self.depthLimit else {
             throw .tooLarge(path: root, limit: "\(Self.depthLimit) levels of folders")
@@ -57,6 +60,9 @@ struct FolderContents {
         }
     }
 
+    /// Reads a folder in another, unless it is left out.
+    ///
+    /// - Throws: ``ProjectError`` if it cannot be read, or has too many files.
     private mutating func readFolder(_ entry: Entry, name: String, depth: Int) throws(ProjectError) {
         if Self.isMade(name) { return }
         if Self.isTests(name) {

@@ -69,6 +69,9 @@ package struct PropertyListReader {
 
     // MARK: Values
 
+    /// Reads a value of any kind.
+    ///
+    /// - Throws: ``PropertyListError`` if there is none.
     private mutating func readValue() throws(PropertyListError) -> PropertyListValue {
         guard depth < PropertyListValue.depthLimit else { throw .tooDeep(line: line) }
         depth += 1
@@ -79,6 +82,9 @@ package struct PropertyListReader {
         return .text(try readText())
     }
 
+    /// Reads the pairs of a dictionary and its closing brace.
+    ///
+    /// - Throws: ``PropertyListError`` if it is not closed, or a value is missing.
     private mutating func readPairs() throws(PropertyListError) -> [String: PropertyListValue] {
         var pairs: [String: PropertyListValue] = [:]
         while !take("}") {
@@ -94,6 +100,9 @@ package struct PropertyListReader {
         return pairs
     }
 
+    /// Reads the elements of a list and its closing parenthesis.
+    ///
+    /// - Throws: ``PropertyListError`` if it is not closed, or a value is missing.
     private mutating func readElements() throws(PropertyListError) -> [PropertyListValue] {
         var elements: [PropertyListValue] = []
         while !take(")") {
@@ -106,6 +115,9 @@ package struct PropertyListReader {
         return elements
     }
 
+    /// Reads hexadecimal digits and the closing bracket.
+    ///
+    /// - Throws: ``PropertyListError`` if it is not closed, or has another character.
     private mutating func readData() throws(PropertyListError) -> [UInt8] {
         var digits: [UInt8] = []
         while !take(">") {
@@ -119,6 +131,9 @@ package struct PropertyListReader {
 
     // MARK: Texts
 
+    /// Reads a text, with or without quotation marks.
+    ///
+    /// - Throws: ``PropertyListError`` if there is none.
     private mutating func readText() throws(PropertyListError) -> String {
         skipBlanks()
         guard let first = next else { throw .unfinished(line: line) }
@@ -137,6 +152,9 @@ package struct PropertyListReader {
         }
     }
 
+    /// Reads a text in quotation marks.
+    ///
+    /// - Throws: ``PropertyListError`` if it is not closed.
     private mutating func readQuoted(by quote: UInt8) throws(PropertyListError) -> String {
         let start = position
         position += 1

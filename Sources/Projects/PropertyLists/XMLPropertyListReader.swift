@@ -29,6 +29,8 @@ struct XMLPropertyListReader {
     private var line: Int { bytes[..<min(position, bytes.count)].lazy.filter { $0 == 10 }.count + 1 }
 
     /// Reads the next tag; skips text before it, comments and declarations.
+    ///
+    /// - Throws: ``PropertyListError`` if the text ends before.
     private mutating func readTag() throws(PropertyListError) -> Tag {
         while position < bytes.count {
             guard bytes[position] == UInt8(ascii: "<") else {
@@ -59,6 +61,9 @@ struct XMLPropertyListReader {
         position = min(position + end.utf8.count, bytes.count)
     }
 
+    /// Reads the value that begins with `tag`.
+    ///
+    /// - Throws: ``PropertyListError`` if the tag begins none.
     private mutating func readValue(_ tag: Tag) throws(PropertyListError) -> PropertyListValue {
         guard depth < PropertyListValue.depthLimit else { throw .tooDeep(line: line) }
         depth += 1
@@ -77,6 +82,9 @@ struct XMLPropertyListReader {
         }
     }
 
+    /// Reads the pairs of a dictionary and its closing tag.
+    ///
+    /// - Throws: ``PropertyListError`` if it is not closed, or a key is missing.
     private mutating func readPairs() throws(PropertyListError) -> [String: PropertyListValue] {
         var pairs: [String: PropertyListValue] = [:]
         while true {
@@ -88,6 +96,9 @@ struct XMLPropertyListReader {
         }
     }
 
+    /// Reads the elements of a list and its closing tag.
+    ///
+    /// - Throws: ``PropertyListError`` if it is not closed.
     private mutating func readElements() throws(PropertyListError) -> [PropertyListValue] {
         var elements: [PropertyListValue] = []
         while true {
@@ -98,6 +109,8 @@ struct XMLPropertyListReader {
     }
 
     /// Reads text up to the closing tag.
+    ///
+    /// - Throws: ``PropertyListError`` if it is not closed.
     private mutating func readText(of tag: Tag) throws(PropertyListError) -> String {
         if tag.isEmpty { return "" }
         let start = position
