@@ -1,11 +1,15 @@
 /// Names of modules.
 package enum ModuleName {
-    /// `name` as a module can be called, as Xcode has it: everything that is no letter, digit or underscore becomes an
-    /// underscore.
+    /// `name` as a module of a program can be called: an identifier, with `App` behind it if the name is taken.
     package static func from(_ name: String) -> String {
-        var result = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-        if result.first?.isNumber ?? true { result = "_\(result)" }
-        return reserved.contains(result) ? "\(result)App" : result
+        let identifier = identifier(name)
+        return isTaken(identifier) ? "\(identifier)App" : identifier
+    }
+
+    /// `name` as an identifier, as Xcode has it: everything that is no letter, digit or underscore becomes an underscore.
+    static func identifier(_ name: String) -> String {
+        let result = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        return result.first?.isNumber ?? true ? "_\(result)" : result
     }
 
     /// True if no module of a program can have this name.

@@ -70,7 +70,7 @@ struct BuildSettings {
 
     private static func modified(_ value: String, by modifier: Substring) -> String {
         switch modifier {
-        case "c99extidentifier": ModuleName.from(value)
+        case "c99extidentifier": ModuleName.identifier(value)
         case "rfc1034identifier": String(value.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
         case "lower": value.lowercased()
         case "upper": value.uppercased()

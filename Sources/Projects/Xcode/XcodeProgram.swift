@@ -18,9 +18,7 @@ enum XcodeProgram {
             }
         }
         // An application gets another name, since only its tests import it.
-        if let taken = chosen.first(where: { ModuleName.isTaken($0.settings["PRODUCT_NAME"] ?? $0.name) }),
-            taken.object.id != application.object.id
-        {
+        if let taken = chosen.first(where: { $0.hasTakenName && $0.object.id != application.object.id }) {
             throw .takenName(target: taken.name)
         }
         var packages = XcodePackages(project)

@@ -18,9 +18,12 @@ struct XcodeTarget {
     var isApplication: Bool { if case .application = product { true } else { false } }
 
     /// Name by which other modules import it.
-    var moduleName: String {
-        ModuleName.from(settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name)
-    }
+    var moduleName: String { ModuleName.from(ownModuleName) }
+
+    /// True if the project calls it like a module that programs import.
+    var hasTakenName: Bool { ModuleName.isTaken(ModuleName.identifier(ownModuleName)) }
+
+    private var ownModuleName: String { settings["PRODUCT_MODULE_NAME"] ?? name }
 
     init(_ object: XcodeObjects.Object, in project: XcodeProject, _ request: ProjectRequest) {
         self.object = object
@@ -70,7 +73,7 @@ struct XcodeTarget {
         }
         let conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ") + defined
         // Other names could not be in a condition, and would be further options to the compiler.
-        result.conditions = conditions.map(String.init).filter { ModuleName.from($0) == $0 || $0 == "Lilt" }
+        result.conditions = conditions.map(String.init).filter { ModuleName.identifier($0) == $0 }
         result.isMainActorDefault = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
         result.upcomingFeatures = Self.features.filter { settings.isOn($0.setting) }.map(\.name)
         if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
