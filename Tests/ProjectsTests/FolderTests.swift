@@ -10,7 +10,7 @@ struct FolderTests {
         let folder = try ProjectFolder(
             "Mein schönes Programm",
             [
-                "App.swift": Self.app, "Views/Über uns.swift": "struct B: View {}", "Unit Tests/T.swift": "",
+                "App.swift": Self.app, "Views/Über uns.swift": "struct B: View {}", "Unit-Tests/T.swift": "",
                 "AppTests/T.swift": "",
                 "Assets.xcassets/Contents.json": "{}", "de.lproj/Localizable.strings": "", "Data/list.json": "",
                 "README.md": "", "Old.m": "", "Inner/Package.swift": "", "Inner/X.swift": "", ".build/x.swift": "",

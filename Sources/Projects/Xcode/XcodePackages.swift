@@ -16,6 +16,7 @@ struct XcodePackages {
         }
         // Older projects have packages among their files.
         for path in Set(project.paths.paths.values).sorted() where Files.isFile("\(path)/Package.swift") {
+            // A manifest that cannot be read names no product.
             if let manifest = try? Files.text(of: "\(path)/Package.swift", megabytes: 1) {
                 folders.append((.local(path: path), manifest))
             }
