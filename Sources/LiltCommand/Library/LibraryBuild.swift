@@ -62,6 +62,8 @@ struct LibraryBuild {
     /// - Throws: ``CacheError`` if a file cannot be written.
     private func assemble(from products: String, at folder: String, state: String) throws(CacheError) {
         var library = CacheFolder(folder)
+        // Until all files are there, the folder is no library: an interrupt would leave those of two builds.
+        try library.write("{}", to: "library.json")
         for name in ModuleName.library.sorted() {
             try library.copy("\(products)/Modules/\(name).swiftmodule", to: "modules/\(name).swiftmodule")
         }
