@@ -42,10 +42,15 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         // All of it in one shared library, against which `lilt` compiles programs.
         .library(
             name: "LiltLibrary", type: .dynamic,
-            targets: ["SwiftUI", "Lilt", "Combine", "CoreGraphics", "UIKit", "SwiftUICore"]),
+            targets: [
+                "SwiftUI", "Lilt", "Combine", "CoreGraphics", "UIKit", "SwiftUICore", "UniformTypeIdentifiers",
+                "CoreTransferable",
+            ]),
         .plugin(name: "GenerateAssetSymbols", targets: ["GenerateAssetSymbols"]),
         .executable(name: "lilt", targets: ["LiltCommand"]),
         .executable(name: "memory-game", targets: ["MemoryGame"]),
@@ -95,22 +100,26 @@ let package = Package(
         module("AttributeGraph", ["CSwiftRuntime"]),
         module("LayerTree", ["AnimationCore", "Geometry", "PictureFormats"]),
         module("Combine"),
+        module("UniformTypeIdentifiers"),
+        module("CoreTransferable", ["UniformTypeIdentifiers", "Combine"]),
         .target(
             name: "Symbols", dependencies: ["Geometry"], path: "assets/symbols", swiftSettings: house),
-        module("ViewGraph", ["AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
+        module(
+            "ViewGraph",
+            ["AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "CoreTransferable"]),
         module("Presentations", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module(
             "Views",
             [
                 "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "AssetCatalogs",
-                "PictureFormats", "Combine", "Symbols", "LiltMacros",
+                "PictureFormats", "Combine", "Symbols", "LiltMacros", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
         module("TextViews", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module(
             "Controls",
             [
                 "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
-                "Geometry", "LiltMacros",
+                "Geometry", "LiltMacros", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
         module(
             "Navigation",
@@ -123,7 +132,7 @@ let package = Package(
             "Lists",
             [
                 "Navigation", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
-                "AnimationCore", "Geometry",
+                "AnimationCore", "Geometry", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
 
         module(
@@ -138,6 +147,13 @@ let package = Package(
             [
                 "Navigation", "Controls", "TextViews", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
                 "AnimationCore", "Geometry",
+            ]),
+
+        module(
+            "FileDialogs",
+            [
+                "Lists", "Navigation", "Controls", "TextViews", "Views", "ViewGraph", "AnimationCore", "Geometry",
+                "Combine", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
 
         // Hosts and pixels.
@@ -174,7 +190,7 @@ let package = Package(
                 "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
                 "Geometry", "Combine", "PictureFormats", "Platform", "CairoRenderer", "RemotePictures",
                 "WaylandPlatform",
-                "OffscreenPlatform",
+                "OffscreenPlatform", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
         module(
             "UIKitCore",
@@ -188,15 +204,16 @@ let package = Package(
                 "UIKitCore", "Runtime", "CairoRenderer", "Views", "ViewGraph", "AnimationCore", "Geometry",
                 "Combine",
             ]),
-        module("UIKit", ["UIKitPrograms", "UIKitCore", "Geometry", "Combine", "_Testing_UIKit"]),
+        module("UIKit", ["UIKitPrograms", "UIKitCore", "Geometry", "Combine", "CoreTransferable", "_Testing_UIKit"]),
         module("_Testing_UIKit"),
         module("_Testing_CoreGraphics"),
         module(
             "SwiftUI",
             [
-                "Runtime", "UIKitPrograms", "UIKitCore", "Lists", "Tables", "Tabs", "Navigation", "Controls",
+                "Runtime", "UIKitPrograms", "UIKitCore", "FileDialogs", "Lists", "Tables", "Tabs", "Navigation",
+                "Controls",
                 "TextViews",
-                "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
+                "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "CoreTransferable",
             ]),
         module("SwiftUICore", ["SwiftUI"]),
         module(
@@ -225,7 +242,8 @@ let package = Package(
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI", "Lilt"], swiftSettings: house),
         .executableTarget(
-            name: "Gallery", dependencies: ["SwiftUI", "Lilt"], resources: [.process("Resources")],
+            name: "Gallery", dependencies: ["SwiftUI", "Lilt", "UniformTypeIdentifiers"],
+            resources: [.process("Resources")],
             swiftSettings: house),
         .executableTarget(
             name: "FrameTiming",
@@ -308,8 +326,8 @@ let package = Package(
         .target(
             name: "FakeCompositor",
             dependencies: [
-                "WaylandPlatform", "WaylandProtocols", "WaylandClient", "Platform", "CWaylandServer", "CSystemd",
-                "CXKBCommon",
+                "WaylandPlatform", "WaylandProtocols", "WaylandClient", "Platform", "DesktopBus", "CWaylandServer",
+                "CSystemd", "CXKBCommon",
             ],
             path: "Tests/Support/FakeCompositor", swiftSettings: house),
         tests(
@@ -319,11 +337,14 @@ let package = Package(
             name: "ProtocolXML", dependencies: ["WireScanner"], path: "Tests/Support/ProtocolXML", swiftSettings: house),
         tests("WireScannerTests", ["WireScanner", "ProtocolXML", "ProgramSupport"], exclude: ["Descriptions"]),
         tests("CombineTests", ["Combine"]),
+        tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
+        tests("CoreTransferableTests", ["CoreTransferable", "UniformTypeIdentifiers"]),
         .testTarget(  // uses the module from Swift 5 language mode
             name: "CombineSwift5Tests", dependencies: ["Combine"],
             swiftSettings: house + [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "DemandTests", dependencies: ["SwiftUI", "Lilt"], path: "Tests/DemandTests",
+            name: "DemandTests", dependencies: ["SwiftUI", "Lilt", "UniformTypeIdentifiers", "CoreTransferable"],
+            path: "Tests/DemandTests",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("CAllocationsTests", ["CAllocations"]),
         tests("AttributeGraphTests", ["AttributeGraph", "SeededNumbers"]),
@@ -353,9 +374,13 @@ let package = Package(
             [
                 "Runtime", "Tabs", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
                 "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "AssetCatalogs", "PictureFormats",
-                "Symbols", "Combine", "CairoRenderer", "Platform", "SeededNumbers",
+                "Symbols", "Combine", "CairoRenderer", "Platform", "SeededNumbers", "CoreTransferable",
+                "UniformTypeIdentifiers",
             ]),
-        tests("ListsTests", ["SeededNumbers", "SwiftUI", "Lilt", "Staging"]),
+        tests("ListsTests", ["SeededNumbers", "SwiftUI", "Lilt", "Staging", "UniformTypeIdentifiers"]),
+        tests(
+            "FileDialogsTests",
+            ["FileDialogs", "SwiftUI", "Lilt", "Staging", "UniformTypeIdentifiers", "Views", "ViewGraph"]),
         tests("TablesTests", ["SwiftUI", "Lilt", "Staging", "Tables"]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry", "SeededNumbers"]),
         tests("PictureFormatsTests", ["PictureFormats"]),

@@ -65,16 +65,16 @@ import Glibc
 
     // MARK: Calls and signals
 
-    /// Calls a method with one array of strings.
+    /// Calls a method.
     ///
     /// - Parameters:
     ///   - member: the method.
     ///   - destination: bus name of the receiver; nil without a bus.
-    ///   - strings: the array; may be empty.
+    ///   - arguments: the arguments, in order.
     ///   - seconds: timeout of the call.
     ///   - answer: called once with the contents of the reply; nil after an error or timeout.
     package func call(
-        _ member: BusMember, of destination: String?, strings: [String], patience seconds: Double,
+        _ member: BusMember, of destination: String?, _ arguments: [BusArgument], patience seconds: Double,
         answer: @escaping @MainActor ([BusValue]?) -> Void
     ) {
         var message: OpaquePointer?
@@ -90,7 +90,7 @@ import Glibc
             }
             answer(unsafe MessageReader(message).values())
         }
-        guard unsafe Self.append(strings, to: message),
+        guard unsafe MessageWriter(message).append(arguments),
             unsafe sd_bus_call_async(
                 handle.raw, nil, message, receiveMessage, handler, UInt64(max(0, seconds) * 1e6)) >= 0
         else { return answer(nil) }
@@ -107,15 +107,20 @@ import Glibc
             handle.raw, nil, sender, member.path, member.interface, member.name, receiveMessage, nil, kept)
     }
 
-    private static func append(_ strings: [String], to message: OpaquePointer) -> Bool {
-        guard unsafe sd_bus_message_open_container(message, CChar(UInt8(ascii: "a")), "s") >= 0 else { return false }
-        for string in strings {
-            let isIn = unsafe string.withCString { text in
-                unsafe sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), text) >= 0
-            }
-            guard isIn else { return false }
+    /// Calls `handler` with the object and contents of each signal `name` of `interface` from `sender`, whatever object it
+    /// comes from; a nil sender is any.
+    package func onSignal(
+        _ name: String, ofInterface interface: String, from sender: String?,
+        _ handler: @escaping @MainActor (_ path: String, _ values: [BusValue]) -> Void
+    ) {
+        let kept = unsafe keep { message in
+            guard let message = unsafe message, let path = unsafe sd_bus_message_get_path(message),
+                let values = unsafe MessageReader(message).values()
+            else { return }
+            unsafe handler(String(cString: path), values)
         }
-        return unsafe sd_bus_message_close_container(message) >= 0
+        _ = unsafe sd_bus_match_signal_async(
+            handle.raw, nil, sender, nil, interface, name, receiveMessage, nil, kept)
     }
 
     private func keep(_ body: @escaping @MainActor (OpaquePointer?) -> Void) -> UnsafeMutableRawPointer {

@@ -16,15 +16,15 @@ package enum BusValue: Equatable, Sendable {
 }
 
 /// Reader of one message; valid only during the call of its handler.
-@safe struct MessageReader {
+@safe package struct MessageReader {
     private let message: OpaquePointer
     /// Deepest nesting that is read. sd-bus allows 32 arrays and 32 structures; legitimate messages stay far below.
     private static let deepest = 16
 
-    init(_ message: OpaquePointer) { unsafe self.message = unsafe message }
+    package init(_ message: OpaquePointer) { unsafe self.message = unsafe message }
 
     /// All values of the message; nil if it is malformed or nested too deeply.
-    func values() -> [BusValue]? { values(depth: 0) }
+    package func values() -> [BusValue]? { values(depth: 0) }
 
     private func values(depth: Int) -> [BusValue]? {
         var values: [BusValue] = []

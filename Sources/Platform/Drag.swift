@@ -26,14 +26,23 @@ package enum DragEvent: Sendable {
 
 /// Content of a drag that starts in a window.
 package struct DragSource: Sendable {
-    /// The data in each MIME type available, best first.
-    package var representations: [(type: String, bytes: [UInt8])]
+    /// MIME types in which the data is available, best first.
+    package var types: [String]
+    /// Calls its second argument once, now or later, with the data of a type; with nil if there is none.
+    package var read: @MainActor @Sendable (String, @escaping @MainActor ([UInt8]?) -> Void) -> Void
+    /// Called once, when the drag has ended, and nothing will be read.
+    package var ended: @MainActor @Sendable () -> Void
     /// Picture at the pointer; nil for none.
     package var icon: DragIcon?
 
-    package init(representations: [(type: String, bytes: [UInt8])], icon: DragIcon? = nil) {
-        self.representations = representations
+    package init(
+        types: [String], icon: DragIcon? = nil, ended: @escaping @MainActor @Sendable () -> Void = {},
+        read: @escaping @MainActor @Sendable (String, @escaping @MainActor ([UInt8]?) -> Void) -> Void
+    ) {
+        self.types = types
         self.icon = icon
+        self.ended = ended
+        self.read = read
     }
 }
 

@@ -67,6 +67,12 @@ package import Foundation
     /// - Parameter source: the content to drag.
     /// - Returns: true if the desktop has accepted the drag; its events over this window follow.
     func startDrag(_ source: DragSource) -> Bool
+    /// Asks people for files, and calls `answer` once, now or later.
+    ///
+    /// - Returns: a function that takes the question back; `answer` is not called then.
+    func chooseFiles(
+        _ choice: FileChoice, answer: @escaping @MainActor (FileChoiceAnswer) -> Void
+    ) -> @MainActor () -> Void
     func close()
 }
 
@@ -75,6 +81,13 @@ extension Window {
     package func expectation(of frame: FrameTime) -> Double { frame.seconds }
     /// Default: false, where there is no desktop.
     package func startDrag(_ source: DragSource) -> Bool { false }
+    /// Default: unavailable, where there is no desktop.
+    package func chooseFiles(
+        _ choice: FileChoice, answer: @escaping @MainActor (FileChoiceAnswer) -> Void
+    ) -> @MainActor () -> Void {
+        answer(.unavailable)
+        return {}
+    }
     /// Default: nothing, for windows that no user can resize.
     package func setSizeLimits(minimum: CGSize?, maximum: CGSize?) {}
     /// Default: nothing, where there is one window at a time.

@@ -5,3 +5,5 @@
 @_exported public import Geometry
 @_exported public import UIKitCore
 @_exported public import UIKitPrograms
+
+@_exported public import class CoreTransferable.NSItemProvider

@@ -17,6 +17,7 @@ import Testing
     @Test func `state in all its forms`() { #expect(problems(of: StateDemand(other: GameViewModel())) == []) }
     @Test func `stacks, grids, readers and layouts`() { #expect(problems(of: LayoutDemand()) == []) }
     @Test func `scrolling by pages`() { #expect(problems(of: PagingDemand()) == []) }
+    @Test func `dragging, sharing, and files in and out`() { #expect(problems(of: DragDemand()) == []) }
     @Test func `names of libraries`() { #expect(problems(of: NamesDemand()) == []) }
     @Test func `a game of cards`() { #expect(problems(of: CardGame(game: GameViewModel())) == []) }
     @Test func `everything that moves`() { #expect(problems(of: MotionDemand()) == []) }

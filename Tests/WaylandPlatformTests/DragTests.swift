@@ -143,10 +143,13 @@ import WaylandClient
     // MARK: To other programs
 
     private static let source = DragSource(
-        representations: [("text/plain", Array("hello".utf8)), ("text/html", Array("<b>hello</b>".utf8))],
+        types: ["text/plain", "text/html"],
         icon: DragIcon(
             pixels: [UInt32](repeating: 0x8012_3456, count: 20 * 10), width: 20, height: 10, scale: 1,
-            hotspot: CGPoint(x: 4, y: 3)))
+            hotspot: CGPoint(x: 4, y: 3))
+    ) { type, receive in
+        receive(Array((type == "text/html" ? "<b>hello</b>" : "hello").utf8))
+    }
 
     @Test func `what is dragged away goes in the kind that is asked for`() throws {
         let scene = try scene()
@@ -174,6 +177,41 @@ import WaylandClient
         drag.end(isTaken: true)
         scene.session.pump()
         #expect(drag.icon?.isDestroyed == true && scene.session.watchedFiles == 0 && scene.session.runningTimers == 0)
+    }
+
+    /// Data that is made when the test says so.
+    @MainActor private final class SlowData {
+        var receive: (@MainActor ([UInt8]?) -> Void)?
+        var ends = 0
+    }
+
+    @Test(arguments: [true, false])
+    func `data may be made later, unless the drag has ended by then`(isInTime: Bool) throws {
+        let scene = try scene()
+        let slow = SlowData()
+        scene.compositor.movePointer(into: scene.fake, at: CGPoint(x: 5, y: 5))
+        scene.compositor.pressButton(true)
+        scene.session.pump()
+        #expect(
+            scene.window.startDrag(
+                DragSource(types: ["image/png"], ended: { slow.ends += 1 }) { _, receive in slow.receive = receive }))
+        scene.session.pump()
+        let drag = scene.compositor.drag
+        let file = try #require(drag.request("image/png"))
+        scene.session.pump()
+        drag.closeSent()
+        #expect(file.read() == .wouldWait && scene.session.watchedFiles == 0)
+        if !isInTime { drag.end(isTaken: true) }
+        scene.session.pump()
+        slow.receive?([1, 2, 3])
+        slow.receive = nil
+        scene.session.pump()
+        if isInTime {
+            #expect(file.read() == .bytes([1, 2, 3]) && slow.ends == 0)
+            drag.end(isTaken: true)
+            scene.session.pump()
+        }
+        #expect(file.read() == .end && slow.ends == 1 && scene.session.watchedFiles == 0)
     }
 
     @Test func `one that is let go of over nothing leaves nothing behind`() throws {

@@ -1,28 +1,40 @@
 import AnimationCore
+public import CoreTransferable
 import Foundation
+public import UniformTypeIdentifiers
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) public import Views
+@_spi(Engine) import Views
 
-/// Button that pastes the clipboard's text, as strings, addresses, or other values with a form as text.
+/// Button that pastes the clipboard's text, as strings, addresses, or other values that can be made of text.
 nonisolated public struct PasteButton: View {
-    private let paste: @MainActor (String) -> Void
+    private let paste: @MainActor (NSItemProvider) -> Void
     @Environment(\.clipboardAccess) private var clipboard
 
-    /// A button that passes what is on the clipboard to `onPaste`; nothing happens if that has no such form.
+    /// A button that passes what is on the clipboard to `onPaste`; nothing happens if no value can be made of it.
     public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {
-        paste = { text in
-            let offers = text._representations + (URL(pasted: text)?._representations ?? [])
-            guard let type = T._choose(offers.map(\.type)), let offer = offers.first(where: { $0.type == type })
-            else { return }
-            let values = T._values(in: offer.data, as: type)
-            if !values.isEmpty { onPaste(values) }
+        paste = { item in
+            LoadedValues<T>.load(from: [item]) { values in
+                if !values.isEmpty { onPaste(values) }
+            }
+        }
+    }
+
+    /// A button that passes what is on the clipboard to `payloadAction`; nothing happens if it conforms to none of the
+    /// types.
+    public init(
+        supportedContentTypes: [UTType], payloadAction: @escaping @MainActor ([NSItemProvider]) -> Void
+    ) {
+        paste = { item in
+            if supportedContentTypes.contains(where: { item.representation(conformingTo: $0) != nil }) {
+                payloadAction([item])
+            }
         }
     }
 
     /// The button.
     @MainActor public var body: some View {
         Button {
-            clipboard.read { if let text = $0 { paste(text) } }
+            clipboard.read { if let text = $0 { paste(NSItemProvider(pasted: text)) } }
         } label: {
             Label {
                 Text("Paste")
@@ -33,10 +45,13 @@ nonisolated public struct PasteButton: View {
     }
 }
 
-extension URL {
-    /// The address that `text` is; nil if it is none with a scheme.
-    fileprivate init?(pasted text: String) {
-        self.init(string: text.trimmingCharacters(in: .whitespacesAndNewlines))
-        if scheme == nil { return nil }
+extension NSItemProvider {
+    /// A provider of text, and of the address that the text is, if it is one with a scheme.
+    fileprivate convenience init(pasted text: String) {
+        self.init()
+        let address = URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines))
+        if let address, address.scheme != nil { register(address) }
+        // Replaces the address as text: the text is passed as it is.
+        register(text)
     }
 }

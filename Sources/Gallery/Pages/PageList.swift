@@ -42,6 +42,7 @@
             pages: [
                 PageEntry(TabsPage.self), PageEntry(OnboardingPage.self), PageEntry(ColumnsPage.self),
                 PageEntry(DatesPage.self), PageEntry(MeshPage.self), PageEntry(SharingPage.self),
+                PageEntry(DragAndDropPage.self), PageEntry(FileDialogsPage.self),
                 PageEntry(SymbolsPage.self),
             ]),
         Chapter(

@@ -1,4 +1,6 @@
+public import CoreTransferable
 public import Foundation
+public import UniformTypeIdentifiers
 @_spi(Engine) public import ViewGraph
 import Views
 
@@ -24,7 +26,7 @@ extension DynamicViewContent {
     ///   delete nothing.
     /// - Returns: the views with the action.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-        modifier(EditActionsModifier(delete: action, isDelete: true))
+        modifier(EditActionsModifier(delete: action, kind: .delete))
     }
 
     /// Lets people move elements in a list: by the handles in edit mode, or by a drag after a long press.
@@ -33,7 +35,47 @@ extension DynamicViewContent {
     ///   `move(fromOffsets:toOffset:)` takes them; nil lets people move nothing.
     /// - Returns: the views with the action.
     nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-        modifier(EditActionsModifier(move: action, isDelete: false))
+        modifier(EditActionsModifier(move: action, kind: .move))
+    }
+}
+
+extension DynamicViewContent {
+    /// Lets people drop items between the elements in a list.
+    ///
+    /// - Parameters:
+    ///   - supportedContentTypes: types of items that are accepted, with all that conform to them.
+    ///   - action: called with the offset before which the items belong, and the items.
+    /// - Returns: the views with the action.
+    nonisolated public func onInsert(
+        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent {
+        modifier(
+            EditActionsModifier(
+                insert: ItemInsertion(types: supportedContentTypes, action: action), kind: .insert))
+    }
+
+    /// Lets people drop items between the elements in a list.
+    ///
+    /// - Parameters:
+    ///   - acceptedTypeIdentifiers: identifiers of types of items that are accepted, with all that conform to them.
+    ///   - action: called with the offset before which the items belong, and the items.
+    /// - Returns: the views with the action.
+    nonisolated public func onInsert(
+        of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent {
+        onInsert(of: acceptedTypeIdentifiers.map { UTType.named($0) }, perform: action)
+    }
+
+    /// Lets people drop values between the elements in a list.
+    ///
+    /// - Parameters:
+    ///   - payloadType: type of the values.
+    ///   - action: called with the values and the offset before which they belong.
+    /// - Returns: the views with the action.
+    nonisolated public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+    ) -> some DynamicViewContent {
+        modifier(EditActionsModifier(insert: ValueInsertion(action: action), kind: .insert))
     }
 }
 

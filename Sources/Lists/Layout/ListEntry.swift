@@ -35,9 +35,10 @@ import Views
     let index: Int
     /// Number of elements of the `ForEach`.
     let count: Int
-    /// Actions of `onDelete` and `onMove`; nil without them.
+    /// Actions of `onDelete`, `onMove` and `onInsert`; nil without them.
     let delete: RowEditActions?
     let move: RowEditActions?
+    let insert: RowEditActions?
     /// Returns the identity of the element at an index.
     let identify: @MainActor (Int) -> AnyHashable?
 

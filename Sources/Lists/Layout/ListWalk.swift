@@ -20,11 +20,16 @@ import Views
         var element: ListElement?
         var delete: RowEditActions?
         var move: RowEditActions?
+        var insert: RowEditActions?
 
         mutating func enter(_ mark: AnyObject?) {
             if let part = mark as? SectionPart { self.part = part }
             guard let actions = mark as? RowEditActions else { return }
-            if actions.isDelete { delete = actions } else { move = actions }
+            switch actions.kind {
+            case .delete: delete = actions
+            case .move: move = actions
+            case .insert: insert = actions
+            }
         }
 
         /// Surroundings inside `element`. The actions are those of its `ForEach`, not of others in it.
@@ -58,7 +63,7 @@ import Views
                 around.inside(
                     ListElement(
                         source: run, index: index, count: run.count, delete: around.delete, move: around.move,
-                        identify: identify)))
+                        insert: around.insert, identify: identify)))
         }
         if next < run.count { append(.unmade(run, next..<run.count), around.part, nil) }
     }
@@ -72,7 +77,7 @@ import Views
                 around.inside(
                     ListElement(
                         source: identities, index: index, count: all.count, delete: around.delete, move: around.move,
-                        identify: { _ in entry.id })))
+                        insert: around.insert, identify: { _ in entry.id })))
         }
     }
 

@@ -27,6 +27,7 @@ import LayerTree
     let lines: RowLines
     let controls: RowControls
     private(set) lazy var swipes = RowSwipes(self)
+    private(set) lazy var drop = RowDrop(self)
     /// Inputs of the row's own views: the buttons of its swipes.
     let inputs: _ViewInputs
     /// Box of the press on the row, around this one.
@@ -43,6 +44,7 @@ import LayerTree
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
         layers.setExtraPosition(.below)
         presses.gesture = RowPress(self)
+        presses.dropTarget = drop.target
     }
 
     override class var kind: BoxKind { .listRow }
@@ -50,6 +52,7 @@ import LayerTree
     override func lifetimeEnded() {
         lines.discard()
         controls.discard()
+        drop.discard()
         super.lifetimeEnded()
     }
 
@@ -156,7 +159,7 @@ import LayerTree
     }
 
     override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
-        if position == .above { layers += lines.layers + controls.layers }
+        if position == .above { layers += lines.layers + controls.layers + drop.layers }
     }
 
     private func looksChanged() {
@@ -170,6 +173,7 @@ import LayerTree
             edges, inset: separatorEnds, in: size, hairline: settings.hairline, isMirrored: mirrorsContent)
         let controlsAreNew = controls.place(
             leading: leadingControl, hasHandle: trailingRoom > 0, in: self, under: scope.resolveForGeometry())
+        drop.place()
         if linesAreNew || controlsAreNew { layers.invalidateOrder() }
     }
 

@@ -94,6 +94,7 @@ package import Platform
         let drags = HostDrags(pipeline, in: window)
         pipeline.drags = drags
         pipeline.views.dragging.desktop = drags
+        pipeline.views.provideFileDialogs(HostFileDialogs.access(to: window))
         pipeline.views.startDate = window.startDate
         // Set before the host configures the window, because a script may ask for a picture of the first frame.
         pipeline.views.size = window.size

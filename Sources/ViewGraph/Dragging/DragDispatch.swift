@@ -10,8 +10,14 @@ package import Foundation
     private struct Over {
         let content: any DraggedContent
         var location: CGPoint
+        /// View that the content has entered.
         weak var box: GestureBox?
-        var type: String?
+        /// Views under the content that have refused it: they are asked again when it comes back.
+        var refused: Set<ObjectIdentifier> = []
+        /// Answer last reported; nil before the first one.
+        var isAccepted: Bool?
+
+        @MainActor var items: HoveringItems { HoveringItems(providers: content.providers, location: location) }
     }
 
     // MARK: Drags over the window
@@ -19,51 +25,76 @@ package import Foundation
     package func entered(_ content: any DraggedContent, at location: CGPoint) {
         left()
         over = Over(content: content, location: location)
-        follow(isNew: true)
+        follow()
     }
 
     package func moved(to location: CGPoint) {
         guard over != nil else { return }
         over?.location = location
-        follow(isNew: false)
+        follow()
+    }
+
+    /// Looks again for a view that accepts the content, whose items have become more exact.
+    package func contentChanged() {
+        guard over != nil else { return }
+        over?.refused = []
+        if let current = over, let box = current.box, box.dropTarget?.accepts(current.items) != true {
+            over?.box = nil
+            box.dropTarget?.exited(current.items)
+            over?.refused = [ObjectIdentifier(box)]
+        }
+        follow()
     }
 
     package func left() {
         let old = over
         over = nil
-        old?.box?.dropTarget?.targeted(false)
+        if let old { old.box?.dropTarget?.exited(old.items) }
     }
 
     /// Drops the content on the view under it.
     package func dropped() {
         guard let old = over else { return }
-        left()
-        guard let box = old.box, let type = old.type else { return old.content.finish(isTaken: false) }
-        old.content.read(type) { [weak box] data in
-            // The view may have been removed while the data was being read.
-            guard let data, let box, !box.isInLeavingView, let target = box.dropTarget else {
-                return old.content.finish(isTaken: false)
+        guard old.box != nil, old.isAccepted == true else {
+            left()
+            return old.content.finish(isTaken: false)
+        }
+        over = nil
+        let content = old.content
+        content.whenReady { [weak box = old.box] in
+            // The view may have been removed meanwhile.
+            guard let box, !box.isInLeavingView, let target = box.dropTarget else {
+                return content.finish(isTaken: false)
             }
-            old.content.finish(isTaken: target.receive(data, type, old.location))
+            let items = HoveringItems(providers: content.providers, location: old.location)
+            target.dropped(items) { content.finish(isTaken: $0) }
         }
     }
 
-    /// Finds the drop target under the drag, reports the accepted kind, and notifies targets that the drag enters or
-    /// leaves.
-    private func follow(isNew: Bool) {
+    /// Finds the drop target under the drag, notifies targets that the drag enters, moves or leaves, and reports if it
+    /// can be dropped.
+    private func follow() {
         guard let host, let current = over else { return }
-        var found: (box: GestureBox, type: String)?
-        for box in host.pointerBoxes(at: current.location) where box.isEnabled() {
-            guard let type = box.dropTarget?.choose(current.content.types) else { continue }
-            found = (box, type)
-            break
+        let items = current.items
+        let boxes = host.pointerBoxes(at: current.location).filter { $0.dropTarget != nil && $0.isEnabled() }
+        var refused = current.refused.intersection(boxes.map { ObjectIdentifier($0) })
+        var found: GestureBox?
+        for box in boxes where !refused.contains(ObjectIdentifier(box)) {
+            if box === current.box || box.dropTarget?.accepts(items) == true {
+                found = box
+                break
+            }
+            refused.insert(ObjectIdentifier(box))
         }
-        if isNew || found?.box !== current.box || found?.type != current.type { current.content.accept(found?.type) }
-        over?.type = found?.type
-        guard found?.box !== current.box else { return }
-        over?.box = found?.box
-        current.box?.dropTarget?.targeted(false)
-        found?.box.dropTarget?.targeted(true)
+        over?.refused = refused
+        if found !== current.box {
+            over?.box = found
+            current.box?.dropTarget?.exited(items)
+            found?.dropTarget?.entered(items)
+        }
+        let isAccepted = found?.dropTarget?.moved(items) ?? false
+        if isAccepted != current.isAccepted { current.content.accept(isAccepted) }
+        over?.isAccepted = isAccepted
     }
 
     // MARK: Drags from the window
@@ -71,12 +102,12 @@ package import Foundation
     /// Begins to drag `item` from a view with the frame `frame`.
     ///
     /// - Parameters:
-    ///   - item: the data that is dragged.
+    ///   - item: the items that are dragged.
     ///   - frame: frame of the view in the window, in points.
     ///   - location: place of the pointer in the window, in points.
     /// - Returns: true if the caller has to follow the pointer; false if the desktop does so, or if the item is empty.
     package func begin(_ item: DragItem, from frame: CGRect, at location: CGPoint) -> Bool {
-        guard !item.representations.isEmpty else { return false }
+        guard !item.isEmpty else { return false }
         if let desktop, desktop.startDrag(item, from: frame, at: location) { return false }
         entered(OwnDrag(item), at: location)
         return true

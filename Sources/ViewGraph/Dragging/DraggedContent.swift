@@ -1,22 +1,36 @@
+package import CoreTransferable
 package import Foundation
 
 /// Something that is dragged over the window's views, from this program or another.
 @MainActor package protocol DraggedContent: AnyObject {
-    /// Kinds that the content is available in, as MIME types.
-    var types: [String] { get }
-    /// Reports the kind that the view under the content accepts; nil if no view does.
-    func accept(_ type: String?)
-    /// Calls `receive` once, now or later, with the data as `type`; with nil if there is none.
-    func read(_ type: String, _ receive: @escaping @MainActor (Data?) -> Void)
-    /// Ends the drag. `isTaken` is true if the view under it has taken the content.
+    /// The items. They may become more exact once, when another program has told what files it drags.
+    var providers: [NSItemProvider] { get }
+    /// Reports whether the view under the content accepts it.
+    func accept(_ isAccepted: Bool)
+    /// Calls `body` when ``providers`` have become final: now, or later.
+    func whenReady(_ body: @escaping @MainActor () -> Void)
+    /// Ends the drag. `isTaken` is true if the view under it has taken the content, which may still be loaded then.
     func finish(isTaken: Bool)
 }
 
-/// Data that is dragged from a view, once for each kind that it is available in, the best kind first.
-package struct DragItem: Sendable {
-    package var representations: [(type: String, data: Data)]
+extension DraggedContent {
+    /// Calls `body` now: items are final by default.
+    package func whenReady(_ body: @escaping @MainActor () -> Void) { body() }
+}
 
-    package init(representations: [(type: String, data: Data)]) { self.representations = representations }
+/// Items that are dragged from a view.
+package struct DragItem {
+    package var providers: [NSItemProvider]
+    /// View that is the picture of the drag; nil for a picture of the dragged view.
+    package var preview: AnyView?
+
+    package init(providers: [NSItemProvider], preview: AnyView? = nil) {
+        self.providers = providers
+        self.preview = preview
+    }
+
+    /// True if there is nothing to drag.
+    package var isEmpty: Bool { providers.allSatisfy(\.registeredContentTypes.isEmpty) }
 }
 
 /// A desktop: it takes drags to other windows and programs.
@@ -24,43 +38,56 @@ package struct DragItem: Sendable {
     /// Begins a drag that can leave the window.
     ///
     /// - Parameters:
-    ///   - item: the data that is dragged.
-    ///   - frame: frame of the view that it is dragged from, in the window, in points.
+    ///   - item: the items that are dragged.
+    ///   - frame: frame of the view that they are dragged from, in the window, in points.
     ///   - location: place of the pointer in the window, in points.
     /// - Returns: true if the desktop has taken over the drag. It calls ``DragDispatch`` for events over this window.
     func startDrag(_ item: DragItem, from frame: CGRect, at location: CGPoint) -> Bool
 }
 
-/// A view that content can be dropped on.
+/// Items over a view, and their place in the window, in points.
+package struct HoveringItems {
+    package let providers: [NSItemProvider]
+    package let location: CGPoint
+
+    package init(providers: [NSItemProvider], location: CGPoint) {
+        self.providers = providers
+        self.location = location
+    }
+}
+
+/// A view that content can be dropped on. The functions are called in this order: `accepts`, once when content comes over
+/// the view; if it returned true, `entered`, `moved` for each place, and then either `exited` or `dropped`.
 @MainActor package struct DropTarget {
-    /// Returns the kind, among those passed, that the view would take; nil if it takes none.
-    package var choose: @MainActor ([String]) -> String?
-    /// Called with true when content that the view would take enters it, and with false when that leaves.
-    package var targeted: @MainActor (Bool) -> Void
-    /// Called with the dropped data, its kind and the place in the window, in points. Returns true if the view takes
-    /// it.
-    package var receive: @MainActor (Data, _ type: String, CGPoint) -> Bool
+    /// Returns true if the view would take the items.
+    package var accepts: @MainActor (HoveringItems) -> Bool
+    package var entered: @MainActor (HoveringItems) -> Void
+    /// Returns false if the items cannot be dropped at their present place.
+    package var moved: @MainActor (HoveringItems) -> Bool
+    package var exited: @MainActor (HoveringItems) -> Void
+    /// Takes the dropped items, and calls its second argument once, now or later, with true if they are taken.
+    package var dropped: @MainActor (HoveringItems, @escaping @MainActor (Bool) -> Void) -> Void
 
     package init(
-        choose: @escaping @MainActor ([String]) -> String?, targeted: @escaping @MainActor (Bool) -> Void,
-        receive: @escaping @MainActor (Data, _ type: String, CGPoint) -> Bool
+        accepts: @escaping @MainActor (HoveringItems) -> Bool, entered: @escaping @MainActor (HoveringItems) -> Void,
+        moved: @escaping @MainActor (HoveringItems) -> Bool = { _ in true },
+        exited: @escaping @MainActor (HoveringItems) -> Void,
+        dropped: @escaping @MainActor (HoveringItems, @escaping @MainActor (Bool) -> Void) -> Void
     ) {
-        self.choose = choose
-        self.targeted = targeted
-        self.receive = receive
+        self.accepts = accepts
+        self.entered = entered
+        self.moved = moved
+        self.exited = exited
+        self.dropped = dropped
     }
 }
 
 /// A drag that stays in the window because there is no desktop: offscreen.
 @MainActor final class OwnDrag: DraggedContent {
-    private let item: DragItem
+    let providers: [NSItemProvider]
 
-    init(_ item: DragItem) { self.item = item }
+    init(_ item: DragItem) { providers = item.providers }
 
-    var types: [String] { item.representations.map(\.type) }
-    func accept(_ type: String?) {}
-    func read(_ type: String, _ receive: @escaping @MainActor (Data?) -> Void) {
-        receive(item.representations.first { $0.type == type }?.data)
-    }
+    func accept(_ isAccepted: Bool) {}
     func finish(isTaken: Bool) {}
 }

@@ -1,10 +1,12 @@
 import AttributeGraph
+public import CoreTransferable
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// `draggable`: lets a view be dragged to another one, or to another program.
+/// `draggable`, `onDrag` and `itemProvider`: let a view be dragged to another one, or to another program.
 nonisolated struct DraggableModifier: PrimitiveModifier {
-    let item: () -> DragItem
+    /// Makes what is dragged when a drag begins; nil or an empty item lets the view not be dragged.
+    let item: () -> DragItem?
 
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
@@ -97,6 +99,42 @@ extension View {
     /// Lets people drag this view, with `payload` as content, to views with a `dropDestination` and to other programs.
     /// `payload` is evaluated when a drag begins.
     nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
-        modifier(DraggableModifier { DragItem(representations: payload()._representations) })
+        modifier(DraggableModifier { DragItem(providers: [NSItemProvider(carrying: payload())]) })
+    }
+
+    /// Lets people drag this view as for `draggable(_:)`, with `preview` as the picture of the drag.
+    nonisolated public func draggable<V: View, T: Transferable>(
+        _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: @escaping () -> V
+    ) -> some View {
+        modifier(
+            DraggableModifier {
+                DragItem(providers: [NSItemProvider(carrying: payload())], preview: AnyView(preview()))
+            })
+    }
+
+    /// Lets people drag this view. `data` makes the item that is dragged when a drag begins.
+    nonisolated public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+        modifier(DraggableModifier { DragItem(providers: [data()]) })
+    }
+
+    /// Lets people drag this view. `data` makes the item that is dragged, and `preview` the picture of the drag, when a
+    /// drag begins.
+    nonisolated public func onDrag<V: View>(
+        _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: @escaping () -> V
+    ) -> some View {
+        modifier(DraggableModifier { DragItem(providers: [data()], preview: AnyView(preview())) })
+    }
+
+    /// Lets people drag this view, such as a row of a list, with the item that `action` makes; nil for none.
+    nonisolated public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        modifier(DraggableModifier { action?().map { DragItem(providers: [$0]) } })
+    }
+}
+
+extension NSItemProvider {
+    /// A provider of one value.
+    fileprivate convenience init<T: Transferable>(carrying value: T) {
+        self.init()
+        register(value)
     }
 }

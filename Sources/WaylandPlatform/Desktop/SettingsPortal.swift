@@ -4,14 +4,9 @@ package import Platform
 /// Observer of the desktop's settings, through the settings portal on D-Bus. Nothing waits for the portal: until it
 /// answers, and on desktops without one, programs have default settings.
 @MainActor package final class SettingsPortal {
-    private let bus: BusConnection
-    private let system: SystemServices
     private let onChange: @MainActor (DesktopSettings) -> Void
-    private let onWake: @MainActor () -> Void
+    private let watch: BusWatch
     private var settings = DesktopSettings()
-    private var stopReading: (@MainActor () -> Void)?
-    private var stopWriting: (@MainActor () -> Void)?
-    private var stopTimer: (@MainActor () -> Void)?
 
     private static let path = "/org/freedesktop/portal/desktop"
     private static let interface = "org.freedesktop.portal.Settings"
@@ -30,53 +25,29 @@ package import Platform
         on bus: BusConnection, name: String? = "org.freedesktop.portal.Desktop", _ system: SystemServices,
         onWake: @escaping @MainActor () -> Void = {}, onChange: @escaping @MainActor (DesktopSettings) -> Void
     ) {
-        self.bus = bus
-        self.system = system
-        self.onWake = onWake
         self.onChange = onChange
+        watch = BusWatch(bus, system, onWake: onWake)
         let changed = BusMember(path: Self.path, interface: Self.interface, name: "SettingChanged")
         bus.onSignal(changed, of: name) { [weak self] values in
             guard let self, values.count == 3, let group = values[0].text, let key = values[1].text else { return }
             change { $0.set(group, key, to: values[2]) }
         }
         let readAll = BusMember(path: Self.path, interface: Self.interface, name: "ReadAll")
-        bus.call(readAll, of: name, strings: DesktopSettings.groups, patience: Self.patience) { [weak self] values in
+        bus.call(
+            readAll, of: name, [.array(DesktopSettings.groups.map { .text($0) }, of: "s")], patience: Self.patience
+        ) { [weak self] values in
             guard let self, let values else { return }
             change { $0.set(all: values) }
         }
-        stopReading = system.watch(bus.fileDescriptor, .readable) { [weak self] in self?.proceed() }
-        process()
+        watch.begin()
     }
 
     /// Stops following settings.
-    package func stop() {
-        for stop in [stopReading, stopWriting, stopTimer] { stop?() }
-        (stopReading, stopWriting, stopTimer) = (nil, nil, nil)
-    }
+    package func stop() { watch.stop() }
 
     private func change(_ body: (inout DesktopSettings) -> Void) {
         let old = settings
         body(&settings)
         if settings != old { onChange(settings) }
-    }
-
-    private func proceed() {
-        onWake()
-        process()
-    }
-
-    private func process() {
-        // The settings stay unchanged when the bus is gone.
-        guard bus.process() else { return stop() }
-        if bus.wantsToWrite != (stopWriting != nil) {
-            stopWriting?()
-            stopWriting =
-                bus.wantsToWrite
-                ? system.watch(bus.fileDescriptor, .writable) { [weak self] in self?.proceed() } : nil
-        }
-        stopTimer?()
-        stopTimer = bus.deadline.map { deadline in
-            system.startTimer(max(0, deadline - system.now()), 1) { [weak self] in self?.proceed() }
-        }
     }
 }

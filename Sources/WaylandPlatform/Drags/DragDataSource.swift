@@ -29,17 +29,23 @@ import WaylandProtocols
             default: break
             }
         }
-        for representation in source.representations { object.offer(mimeType: representation.type) }
+        for type in source.types { object.offer(mimeType: type) }
         if object.version >= WlDataSource.Since.setActions { object.setActions(dndActions: [.copy]) }
     }
 
     private func send(_ type: String, to file: consuming FileDescriptor) {
+        let pending = PendingFile(file)
         // A type that is not offered has no data: the pipe is closed at once, without bytes.
-        let bytes = source.representations.first { $0.type == type }?.bytes ?? []
-        writers.append(
-            PipeWriter(bytes, to: file, host.system) { [weak self] writer in
-                self?.writers.removeAll { $0 === writer }
-            })
+        guard source.types.contains(type) else { return }
+        source.read(type) { [weak self] bytes in
+            // The drag may have ended while the data was made: the pipe is closed.
+            guard let self, !hasEnded, let file = pending.take() else { return }
+            writers.append(
+                PipeWriter(bytes ?? [], to: file, host.system) { [weak self] writer in
+                    self?.writers.removeAll { $0 === writer }
+                })
+            host.scheduleTurn()
+        }
     }
 
     /// Ends the drag, whether the data was taken or not.
@@ -50,6 +56,16 @@ import WaylandProtocols
         object.destroy()
         icon?.destroy()
         host.scheduleTurn()
+        source.ended()
         onEnd(self)
     }
+}
+
+/// Writing end of a pipe that waits for its data; closed if it is never taken.
+@MainActor private final class PendingFile {
+    private var file: FileDescriptor?
+
+    init(_ file: consuming FileDescriptor) { self.file = consume file }
+
+    func take() -> FileDescriptor? { file.take() }
 }

@@ -66,7 +66,7 @@ import WaylandProtocols
     func start(
         _ source: DragSource, from surface: WlSurface, by device: WlDataDevice, serial: UInt32
     ) -> Bool {
-        guard let manager = host.globals.dataDevices, !source.representations.isEmpty else { return false }
+        guard let manager = host.globals.dataDevices, !source.types.isEmpty else { return false }
         let object = DragDataSource(manager.createDataSource(), source, host: host) { [weak self] object in
             self?.sources.removeAll { $0 === object }
         }

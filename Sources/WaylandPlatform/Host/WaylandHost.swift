@@ -30,6 +30,8 @@ import WaylandProtocols
     package var activationToken: String?
     /// Observer of the desktop's settings; nil before ``followSettings(_:)``.
     var settingsPortal: SettingsPortal?
+    /// File dialogs of the desktop; nil before the first one.
+    var fileChooser: FileChooserPortal?
     var clock = ProgramClock()
     private(set) var ledger = WakeUpLedger()
     private(set) var windows: [WaylandWindow] = []

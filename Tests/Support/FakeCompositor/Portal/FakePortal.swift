@@ -1,4 +1,5 @@
 import CSystemd
+package import DesktopBus
 import Glibc
 
 /// A settings portal at the other end of a socket.
@@ -17,7 +18,25 @@ import Glibc
     package private(set) var asked: [[String]] = []
     /// False if it leaves calls unanswered.
     package var answers = true
+    /// Dialogs that were asked for, in order.
+    package private(set) var dialogs: [Dialog] = []
+    /// Objects of dialogs that were taken back.
+    package private(set) var closed: [String] = []
+    /// False if it has no file dialogs.
+    package var hasDialogs = true
     private let bus: BusOwner
+
+    package struct Dialog: Equatable, Sendable {
+        package let method: String
+        package let arguments: [BusValue]
+        /// Object that stands for the dialog.
+        package let path: String
+
+        /// Value of an option; nil without it.
+        package func option(_ name: String) -> BusValue? {
+            arguments.last?.list?.compactMap(\.list).first { $0.first?.text == name }?.last
+        }
+    }
 
     /// Makes a portal and the other end of its socket; nil if the machine has no more sockets.
     package static func make() -> (portal: FakePortal, socket: Int32)? {
@@ -66,7 +85,47 @@ import Glibc
         unsafe sd_bus_send(bus.raw, message, nil)
     }
 
+    /// Answers a dialog: 0 with what people chose, 1 if they cancelled.
+    package func respond(to dialog: Int, code: UInt32, uris: [String]) {
+        var message: OpaquePointer?
+        guard dialogs.indices.contains(dialog),
+            unsafe sd_bus_message_new_signal(
+                bus.raw, &message, dialogs[dialog].path, "org.freedesktop.portal.Request", "Response") >= 0,
+            let message = unsafe message
+        else { return }
+        defer { unsafe sd_bus_message_unref(message) }
+        let results: [(String, BusArgument)] = [("uris", .array(uris.map { .text($0) }, of: "s"))]
+        _ = unsafe MessageWriter(message).append([.number(code), .options(code == 0 ? results : [])])
+        unsafe sd_bus_send(bus.raw, message, nil)
+    }
+
+    /// Begins a dialog and replies with its object.
+    private func openDialog(_ method: String, _ message: OpaquePointer) {
+        let path = "/org/freedesktop/portal/desktop/request/1_1/t\(dialogs.count)"
+        unsafe dialogs.append(Dialog(method: method, arguments: MessageReader(message).values() ?? [], path: path))
+        var reply: OpaquePointer?
+        guard unsafe sd_bus_message_new_method_return(message, &reply) >= 0, let reply = unsafe reply else { return }
+        defer { unsafe sd_bus_message_unref(reply) }
+        _ = unsafe path.withCString { unsafe sd_bus_message_append_basic(reply, CChar(UInt8(ascii: "o")), $0) }
+        unsafe sd_bus_send(bus.raw, reply, nil)
+    }
+
+    private func receivedForDialogs(_ message: OpaquePointer) -> Bool {
+        guard hasDialogs else { return false }
+        for method in ["OpenFile", "SaveFile"]
+        where unsafe sd_bus_message_is_method_call(message, "org.freedesktop.portal.FileChooser", method) > 0 {
+            unsafe openDialog(method, message)
+            return true
+        }
+        guard unsafe sd_bus_message_is_method_call(message, "org.freedesktop.portal.Request", "Close") > 0,
+            let path = unsafe sd_bus_message_get_path(message)
+        else { return false }
+        unsafe closed.append(String(cString: path))
+        return true
+    }
+
     fileprivate func received(_ message: OpaquePointer) -> Bool {
+        if unsafe receivedForDialogs(message) { return true }
         guard unsafe sd_bus_message_is_method_call(message, "org.freedesktop.portal.Settings", "ReadAll") > 0 else {
             return false
         }
