@@ -73,6 +73,9 @@ extension Transferable {
         try await self.init(importing: .file(file, opensInPlace: true), type)
     }
 
+    /// Makes a value from content of a type; nil for any.
+    ///
+    /// - Throws: `TransferError` if no form has such content, or the representation's own error.
     private init(importing content: TransferContent, _ type: UTType?) async throws {
         let form = Self.forms.first { form in
             form.importing != nil && (type.map { $0.conforms(to: form.contentType) } ?? true)
@@ -83,6 +86,9 @@ extension Transferable {
         self = try await importing.value(of: content)
     }
 
+    /// Returns the preferred content that conforms to a type; nil for any.
+    ///
+    /// - Throws: `TransferError` if the value has no such content, or the representation's own error.
     private func content(as type: UTType?) async throws -> (type: UTType, content: TransferContent) {
         let form = Self.forms.first { form in
             form.exports(self) && (type.map { form.contentType.conforms(to: $0) } ?? true)

@@ -33,6 +33,7 @@ struct FilePanel: View {
             footer
         }
         .frame(minWidth: 520, idealWidth: 640, minHeight: 360, idealHeight: 440)
+        .presentationDragIndicator(.hidden)
         .alert(
             "Replace “\(model.replaced?.lastPathComponent ?? "")”?",
             isPresented: Binding(get: { model.replaced != nil }, set: { if !$0 { model.replaced = nil } }),

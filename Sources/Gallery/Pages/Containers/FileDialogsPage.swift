@@ -63,10 +63,12 @@ struct Memo: FileDocument {
 
     init(text: String) { self.text = text }
 
+    /// - Throws: nothing: a file without content is an empty memo.
     init(configuration: ReadConfiguration) throws {
         text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
     }
 
+    /// - Throws: nothing: every text can be written.
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
         FileWrapper(regularFileWithContents: Data(text.utf8))
     }
