@@ -2,8 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry`: turns a variable in an extension of `EnvironmentValues`, `Transaction` or `ContainerValues` into an entry whose default is
-/// the variable's initial value (S3.7, S10.1).
+/// `@Entry`: turns a variable in an extension of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` into an
+/// entry whose default is the variable's initial value (S3.7, S10.1).
 ///
 /// The key is an empty type. A key with a default would need the default's type, which a macro cannot know where it is
 /// not written; so each look-up passes the default, and the compiler infers its type.
@@ -43,7 +43,7 @@ private struct Entry {
     let key: String
     let defaultValue: ExprSyntax
 
-    private static let places = ["EnvironmentValues", "Transaction", "ContainerValues"]
+    private static let places = ["EnvironmentValues", "Transaction", "ContainerValues", "FocusedValues"]
 
     /// Parses the variable; nil if it cannot be an entry. Problems are reported at `node`, or not at all if it is nil,
     /// since the other half of the macro reports them.
@@ -59,7 +59,8 @@ private struct Entry {
         guard let place, let type = place.split(separator: ".").last, Self.places.contains(String(type)) else {
             report(
                 "entry.place",
-                "@Entry belongs on a variable in an extension of EnvironmentValues, Transaction or ContainerValues.")
+                "@Entry belongs on a variable in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues."
+            )
             return nil
         }
         guard let variable = declaration.as(VariableDeclSyntax.self), variable.isStored, !variable.isConstant,

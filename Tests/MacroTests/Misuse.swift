@@ -29,7 +29,7 @@ extension EnvironmentValues {
 }
 
 struct Held {
-    @Entry var misplaced = 1  // expected-error {{@Entry belongs on a variable in an extension of EnvironmentValues, Transaction or ContainerValues.}}
+    @Entry var misplaced = 1  // expected-error {{@Entry belongs on a variable in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues.}}
 }
 
 struct Switch: View {

@@ -1,5 +1,5 @@
-/// Turns a variable in an extension of `EnvironmentValues`, `Transaction` or `ContainerValues` into an entry whose default
-/// is the initial value of the variable (S3.7, S10.1).
+/// Turns a variable in an extension of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` into an entry
+/// whose default is the initial value of the variable (S3.7, S10.1).
 ///
 /// ```swift
 /// extension EnvironmentValues {

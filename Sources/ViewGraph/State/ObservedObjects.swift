@@ -156,7 +156,7 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
 
 /// Subscription to one object for one view: each `objectWillChange` invalidates the bodies that read the number of
 /// changes (S2.2, S3.6).
-@MainActor private final class ObjectWatch<ObjectType: ObservableObject> {
+@MainActor final class ObjectWatch<ObjectType: ObservableObject> {
     private(set) var object: ObjectType?
     private var subscription: AnyCancellable?
     private var changes: Attribute<Int>?
