@@ -54,10 +54,19 @@ extension FramePipeline {
         views.installUndoManager()
         views.provideEditMode()
         views.provideClipboard()
+        if let link = settings.windowLink { views.openSettingsByKey(link) }
         self.init(
             views: views, renderer: Renderer(), report: report, isDark: settings.isDark,
             slowness: settings.slowness)
         picturePatience = settings.picturePatience
         followPreferredAppearance()
+    }
+}
+
+extension ViewHost {
+    /// Opens the program's settings by Control-comma, unless a view uses the keys itself.
+    fileprivate func openSettingsByKey(_ link: WindowLink) {
+        let stroke = ShortcutStroke(.character(","), modifiers: KeyInput.control)
+        _ = focus.addShortcut(stroke, box: root, isFallback: true) { [weak link] in link?.openSettings() }
     }
 }

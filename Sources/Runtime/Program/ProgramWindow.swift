@@ -17,6 +17,8 @@ package import Platform
     /// Called before each frame with the host's time, in seconds; plays the script of a run in real time.
     var beforeFrame: ((Double) -> Void)?
     package private(set) var hasEnded = false
+    /// Title with which the window opened.
+    package var title = ""
     private var isDrawing = false
     /// Scale and activation, as last set in the environment.
     private var knownScale = 1.0
@@ -75,6 +77,7 @@ package import Platform
     ) throws(HostError) {
         share(host.pasteboard)
         limits = ContentLimits(sizing)
+        title = options.title
         begin(in: try host.openWindow(options, delegate: self))
     }
 

@@ -42,7 +42,7 @@ package import Platform
         main.onClose = { [weak self] in self?.mainClosed() }
     }
 
-    private var scenes: SceneWindows { main.pipeline.views.windows }
+    var scenes: SceneWindows { main.pipeline.views.windows }
 
     /// Open windows, the first one first.
     package var windows: [ProgramWindow] { (main.hasEnded ? [] : [main]) + others.map(\.window) }
@@ -55,6 +55,11 @@ package import Platform
         guard let scene = request.scene(in: scenes) else {
             return Log.problem("openWindow: the program has no scene \(request.text)")
         }
+        open(scene, request)
+    }
+
+    /// Opens a window of `scene`, or brings the one to the front that is there only once.
+    func open(_ scene: WindowScene, _ request: WindowRequest = WindowRequest(id: nil, value: nil)) {
         if scene.isUnique || request.value != nil, let window = shown(scene, request) {
             window.window?.bringToFront()
             return
@@ -62,6 +67,7 @@ package import Platform
         let link = WindowLink()
         link.windows = self
         let pipeline = makePipeline(link)
+        let options = makeOptions(scene.look)
         let window = ProgramWindow(pipeline: pipeline)
         link.window = window
         window.onClose = { [weak self, weak window] in
@@ -74,7 +80,7 @@ package import Platform
         others.append(Open(scene: scene, request: request, window: window))
         shareState()
         do throws(HostError) {
-            try window.open(on: host, makeOptions(scene.look), sizing: scene.look.resizability)
+            try window.open(on: host, options, sizing: scene.look.resizability)
             if let decorationStyle { window.window?.setDecorationStyle(decorationStyle) }
         } catch {
             Log.problem("openWindow: \(error)")
@@ -83,7 +89,7 @@ package import Platform
     }
 
     private func shown(_ scene: WindowScene, _ request: WindowRequest) -> ProgramWindow? {
-        if scene === scenes.scenes.first, request.value == nil, !main.hasEnded { return main }
+        if scene === scenes.first, request.value == nil, !main.hasEnded { return main }
         return others.first { $0.scene === scene && $0.request.value == request.value }?.window
     }
 
@@ -120,8 +126,11 @@ package import Platform
         guard let scene = request.scene(in: scenes) else { return }
         let meant = others.filter { $0.scene === scene && (request.value == nil || $0.request.value == request.value) }
         for open in meant { open.window.close() }
-        if scene === scenes.scenes.first, request.value == nil { main.close() }
+        if scene === scenes.first, request.value == nil { main.close() }
     }
+
+    /// Closes all windows, which ends the run.
+    func quit() { for window in windows.reversed() { window.close() } }
 
     private func closed(_ window: ProgramWindow) {
         others.removeAll { $0.window === window }
@@ -135,7 +144,7 @@ package import Platform
     private func mainClosed() {
         defer { endIfLast() }
         guard !others.isEmpty else { return }
-        scenes.scenes.first?.endOwnContent()
+        scenes.first?.endOwnContent()
         main.pipeline.views.onNeedsFrame = { [weak self] in self?.others.first?.window.window?.requestFrame() }
     }
 
@@ -159,7 +168,32 @@ package import Platform
         environment.supportsMultipleWindows = true
         environment.openWindow = OpenWindowAction { [self] in windows?.open($0) }
         environment.dismissWindow = DismissWindowAction { [self] in windows?.dismiss($0, from: window) }
+        environment.openSettings = OpenSettingsAction { [self] in openSettings() }
+        environment.programActions = programActions
         environment.ringBell = BellAction { [self] in window?.window?.ringBell() }
+    }
+}
+
+extension WindowLink {
+    /// Opens the window of the program's settings; without such a scene, nothing happens.
+    func openSettings() {
+        guard let windows, let scene = windows.scenes.settings else { return }
+        windows.open(scene)
+    }
+
+    private var programActions: ProgramActions {
+        var actions = ProgramActions()
+        actions.scenes = { [self] in windows?.scenes.scenes ?? [] }
+        actions.open = { [self] in windows?.open($0) }
+        actions.quit = { [self] in windows?.quit() }
+        actions.openWindows = { [self] in
+            (windows?.windows ?? []).map { open in
+                ProgramActions.OpenWindow(title: open.title, isOwn: open === window) { [weak open] in
+                    open?.window?.bringToFront()
+                }
+            }
+        }
+        return actions
     }
 }
 

@@ -28,7 +28,7 @@ package struct AppRoot<A: App>: _PrimitiveView {
         }
         evaluation.body = body.place
         A.Body._makeScene(_GraphValue(body), inputs: inputs)
-        inputs.host.windows.scenes.first?.makeOwnContent()
+        inputs.host.windows.first?.makeOwnContent()
     }
 }
 

@@ -21,6 +21,8 @@ public struct _WindowDescription: Sendable {
     /// Initial size in points; nil lets the host choose.
     package var size: CGSize?
     package var resizability: WindowSizing
+    /// False for scenes whose windows open only when they are asked for.
+    package var opensAtStart = true
 
     package init(title: String? = nil, size: CGSize? = nil, resizability: WindowSizing = .automatic) {
         self.title = title

@@ -31,7 +31,10 @@ struct TupleScene<each Content: Scene>: _PrimitiveScene {
     func _windowDescription() -> _WindowDescription {
         var first: _WindowDescription?
         func look<Part: Scene>(_ part: Part) {
-            if first == nil { first = part._windowDescription() }
+            if first == nil {
+                let description = part._windowDescription()
+                if description.opensAtStart { first = description }
+            }
         }
         repeat look(each value)
         return first ?? _WindowDescription()

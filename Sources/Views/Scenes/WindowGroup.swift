@@ -181,40 +181,26 @@ extension WindowScene {
     ///   - id: identifier for opening windows; nil if there is none.
     ///   - valueType: type of the values that windows show; nil for windows without values.
     ///   - isUnique: true if there can be only one window.
+    ///   - isSettings: true for the program's settings.
     ///   - look: title, size and resizability.
     ///   - inputs: inputs of the scene in the program's graph.
     ///   - content: the windows' content, from the program's body; followed as it changes.
     ///   - prepare: returns the content showing a value.
     convenience init<Content: View>(
-        id: String?, valueType: Any.Type? = nil, isUnique: Bool = false, look: Look, inputs: _ViewInputs,
-        content: _GraphValue<Content>, prepare: (@MainActor (Content, AnyHashable) -> Content)? = nil
+        id: String?, valueType: Any.Type? = nil, isUnique: Bool = false, isSettings: Bool = false, look: Look,
+        inputs: _ViewInputs, content: _GraphValue<Content>,
+        prepare: (@MainActor (Content, AnyHashable) -> Content)? = nil
     ) {
         let program = inputs.host
-        let attribute = content.attribute
         let lifetime = inputs.lifetime
-        let makeOwn: @MainActor (_ViewInputs) -> Void = { Content._makeView(content, inputs: $0) }
         self.init(
-            id: id, valueType: valueType, isUnique: isUnique, look: look, inputs: inputs, makeOwn: makeOwn,
+            id: id, valueType: valueType, isUnique: isUnique, isSettings: isSettings, look: look, inputs: inputs,
+            makeOwn: { Content._makeView(content, inputs: $0) },
             makeContent: { [unowned program] inputs, value in
-                @MainActor func shown(_ content: Content) -> Content {
+                let followed = inputs.following(content, of: program, during: lifetime) { content in
                     if let value, let prepare { prepare(content, value) } else { content }
                 }
-                let host = inputs.host
-                let first = program.graph.untracked { program.graph.peek(attribute) }
-                let source = inputs.graph.addSource(shown(first))
-                inputs.graph.untracked { Content._makeView(_GraphValue(source), inputs: inputs) }
-                // Ended with the window or the scene, whichever ends first.
-                let following = Lifetime(graph: program.graph, outer: lifetime)
-                inputs.lifetime.onEnd { following.end() }
-                following.perform {
-                    _ = program.graph.addSink(
-                        SceneValueFollower(attribute) { [weak host, unowned program] content in
-                            host?.enqueue(program.transaction) { [weak host] in
-                                guard let host, host.graph.isAlive(source) else { return }
-                                host.graph.set(source, to: shown(content))
-                            }
-                        })
-                }
+                inputs.graph.untracked { Content._makeView(followed, inputs: inputs) }
             })
     }
 }
