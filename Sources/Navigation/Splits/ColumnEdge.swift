@@ -9,6 +9,8 @@ import Geometry
 /// Edge of a column: a hairline that people drag, or move by the arrow keys.
 nonisolated struct ColumnEdge: View {
     let isShown: Bool
+    /// True for the leading edge of a trailing column.
+    let isTrailing: Bool
     let width: CGFloat
     /// Called with the width that the column is to have, in points.
     let resize: (CGFloat) -> Void
@@ -16,8 +18,9 @@ nonisolated struct ColumnEdge: View {
     @Environment(\.layoutDirection) private var direction
     @Environment(\.pixelLength) private var pixel
 
-    init(isShown: Bool, width: CGFloat, resize: @escaping (CGFloat) -> Void) {
+    init(isShown: Bool, isTrailing: Bool = false, width: CGFloat, resize: @escaping (CGFloat) -> Void) {
         self.isShown = isShown
+        self.isTrailing = isTrailing
         self.width = width
         self.resize = resize
     }
@@ -44,7 +47,7 @@ nonisolated struct ColumnEdge: View {
             .disabled(!isShown)
     }
 
-    @MainActor private var inwards: CGFloat { direction == .rightToLeft ? -1 : 1 }
+    @MainActor private var inwards: CGFloat { (direction == .rightToLeft) != isTrailing ? -1 : 1 }
 
     @MainActor private func adjust(_ adjustment: Adjustment) {
         switch adjustment {
@@ -83,7 +86,23 @@ nonisolated struct SplitKeysModifier: PrimitiveModifier {
             default: return false
             }
         }
-        inputs.lifetime.onEnd { [unowned host] in host.focus.removeKeyHandler(keys) }
+        let store = host.focusedValues
+        let toggle = ColumnToggle {
+            if graph.isAlive(modifier.attribute) { graph.peek(modifier.attribute).toggle?() }
+        }
+        var canToggle = false
+        let offer = FocusedValueStore.Offer(box: box, isOfScene: true)
+        offer.apply = { if canToggle { $0.sidebarToggle = toggle } }
+        inputs.sink(modifier.attribute) { value in
+            guard (value.toggle != nil) != canToggle else { return }
+            canToggle = value.toggle != nil
+            store.offersChanged()
+        }
+        store.add(offer)
+        inputs.lifetime.onEnd { [unowned host] in
+            host.focus.removeKeyHandler(keys)
+            store.remove(offer)
+        }
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }

@@ -56,10 +56,17 @@ nonisolated private struct NavigationBars: ViewModifier {
     let bar: NavigationBarItems
     let page: NavigationPage
     let button: ColumnButton?
+    @Environment(\.toolbarsAreHidden) private var toolbarsAreHidden
+
+    init(bar: NavigationBarItems, page: NavigationPage, button: ColumnButton?) {
+        self.bar = bar
+        self.page = page
+        self.button = button
+    }
 
     @MainActor func body(content: Content) -> some View {
         let isShown =
-            !bar.isHidden
+            !bar.isHidden && !toolbarsAreHidden
             && (!page.isRoot || bar.title != nil || !bar.toolbar.isEmpty || bar.search != nil || button != nil)
         content
             .modifier(SearchSuggestionsModifier(entry: isShown ? bar.search : nil))
