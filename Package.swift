@@ -156,6 +156,13 @@ let package = Package(
                 "Combine", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
 
+        module(
+            "MenuBars",
+            [
+                "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph",
+                "LayerTree", "AnimationCore", "Geometry",
+            ]),
+
         // Hosts and pixels.
         module("Platform", ["Geometry"]),
         module(
@@ -210,10 +217,9 @@ let package = Package(
         module(
             "SwiftUI",
             [
-                "Runtime", "UIKitPrograms", "UIKitCore", "FileDialogs", "Lists", "Tables", "Tabs", "Navigation",
-                "Controls",
-                "TextViews",
-                "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "CoreTransferable",
+                "Runtime", "UIKitPrograms", "UIKitCore", "FileDialogs", "Lists", "Tables", "Tabs", "MenuBars", "Navigation",
+                "Controls", "TextViews", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
+                "CoreTransferable",
             ]),
         module("SwiftUICore", ["SwiftUI"]),
         module(
@@ -299,6 +305,9 @@ let package = Package(
             name: "AdaptorProgram", dependencies: ["SwiftUI", "UIKit"], path: "Tests/Programs/AdaptorProgram",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
+            name: "CommandsProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/CommandsProgram",
+            swiftSettings: house),
+        .executableTarget(
             name: "WindowsProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/WindowsProgram",
             swiftSettings: house),
         .executableTarget(
@@ -382,6 +391,12 @@ let package = Package(
             "FileDialogsTests",
             ["FileDialogs", "SwiftUI", "Lilt", "Staging", "UniformTypeIdentifiers", "Views", "ViewGraph"]),
         tests("TablesTests", ["SwiftUI", "Lilt", "Staging", "Tables"]),
+        tests(
+            "MenuBarsTests",
+            [
+                "SwiftUI", "MenuBars", "Runtime", "OffscreenPlatform", "Platform", "Controls", "Views", "ViewGraph",
+                "LayerTree",
+            ]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry", "SeededNumbers"]),
         tests("PictureFormatsTests", ["PictureFormats"]),
         tests("CommandLineOptionsTests", ["CommandLineOptions", "ProgramSupport"]),

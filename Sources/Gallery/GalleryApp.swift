@@ -30,5 +30,7 @@ struct GalleryApp: App {
             GalleryView(page: page)
         }
         .defaultSize(width: 1200, height: 860)
+        Notebook.scene
+        Settings { GallerySettings() }
     }
 }

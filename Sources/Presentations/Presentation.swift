@@ -1,6 +1,6 @@
 @_spi(Engine) package import AnimationCore
 import AttributeGraph
-import Foundation
+package import Foundation
 import Geometry
 import LayerTree
 @_spi(Engine) package import ViewGraph
@@ -64,6 +64,9 @@ import LayerTree
     /// Called first for every key while the presentation is open. Returns true if it used the key. Nil if it takes no
     /// keys.
     package var keyPressed: (@MainActor (KeyInput) -> Bool)?
+    /// Called with the pointer's position, in the window, while it moves over a modal presentation or beside it. Set
+    /// before the presentation is made; nil if nobody follows the pointer.
+    package var pointerPassed: (@MainActor (CGPoint) -> Void)?
 
     /// Creates a presentation, which ``present(under:)`` shows.
     ///
@@ -176,6 +179,11 @@ import LayerTree
             let press = OutsidePress(around: box) { [weak self] in self?.dismissalRequested() }
             outside.gesture = press
             outside.contextRequested = { press.contextRequested(at: $0) }
+            if let pointerPassed {
+                outside.hoverChanged = { location in if let location { pointerPassed(location) } }
+                host.pointer.hover.add()
+                inputs.lifetime.onEnd { [unowned host = host] in host.pointer.hover.remove(outside) }
+            }
         }
         if traits.leavesWindow { giveSurface(to: box) }
         host.geometryObservers.add(box)

@@ -7,6 +7,7 @@
 @_exported public import Foundation
 @_exported public import Geometry
 @_exported public import Lists
+@_exported public import MenuBars
 @_exported public import Navigation
 @_exported public import Observation
 @_exported public import Runtime

@@ -7,7 +7,7 @@ struct DocCommentTests {
     /// Modules that programs see through SwiftUI, but those with few public symbols or with C libraries behind them.
     private static let modules = [
         "AnimationCore", "Combine", "Geometry", "LayerTree", "ViewGraph", "Views", "Controls", "Navigation", "Lists",
-        "Tables", "Tabs", "UIKitCore", "UniformTypeIdentifiers", "CoreTransferable", "FileDialogs",
+        "Tables", "Tabs", "MenuBars", "UIKitCore", "UniformTypeIdentifiers", "CoreTransferable", "FileDialogs",
     ]
 
     @Test(arguments: modules)

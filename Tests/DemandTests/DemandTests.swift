@@ -32,6 +32,10 @@ import Testing
         #expect(said.count == 1 && said.allSatisfy { $0.contains("missing picture") })
     }
 
+    @Test func `commands, and values of the focused view`() {
+        #expect(problems(of: CommandsDemand.ContentView(store: CommandsDemand.RecipeStore())) == [])
+    }
+
     @Test func `a chosen card turns, and a dealt deck empties`() throws {
         let game = GameViewModel()
         let stage = Stage(size: CGSize(width: 400, height: 600)) { CardGame(game: game) }

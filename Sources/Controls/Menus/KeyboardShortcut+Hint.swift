@@ -30,7 +30,7 @@ extension KeyEquivalent {
         case .tab: "Tab"
         case .space: "Space"
         case .return: "Enter"
-        default: String(character).uppercased()
+        default: functionKeyName ?? String(character).uppercased()
         }
     }
 }

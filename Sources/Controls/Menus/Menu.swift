@@ -35,7 +35,9 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 
     /// The control in the environment's style; inside a menu, an item with a submenu.
     @MainActor @ViewBuilder public var body: some View {
-        if level != nil {
+        if level?.isShelf == true {
+            content
+        } else if level != nil {
             SubmenuRow(label: label, items: content)
         } else if let style {
             style.body(

@@ -14,12 +14,24 @@ import Foundation
     weak var column: MenuColumnBox?
     var presentation: Presentation?
     private(set) weak var highlighted: MenuRowBox?
+    /// True for items that are on no panel: they are made only for their keyboard shortcuts.
+    package let isShelf: Bool
 
     init(session: MenuSession, opener: MenuRowBox?, minimumWidth: CGFloat) {
         self.session = session
         self.opener = opener
         self.minimumWidth = minimumWidth
+        isShelf = false
     }
+
+    private init() {
+        opener = nil
+        minimumWidth = 0
+        isShelf = true
+    }
+
+    /// A level whose items are not shown, and perform their actions by keyboard shortcuts.
+    package static func shelf() -> MenuLevel { MenuLevel() }
 
     /// The panel's items, from top to bottom.
     var rows: [MenuRowBox] { column?.rows ?? [] }
@@ -47,6 +59,7 @@ import Foundation
 }
 
 private enum MenuLevelKey: EnvironmentKey { static var defaultValue: MenuLevel? { nil } }
+private enum MenuBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum CompactItemsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -58,6 +71,12 @@ extension EnvironmentValues {
             pressesAreHandledAround = newValue != nil
             sectionLooks = newValue == nil ? nil : .menu
         }
+    }
+
+    /// True in the menus of a menu bar, where a picker is a submenu unless its style says otherwise.
+    package var isInMenuBar: Bool {
+        get { self[MenuBarKey.self] }
+        set { self[MenuBarKey.self] = newValue }
     }
 
     /// True if items of a menu are side by side on one line.

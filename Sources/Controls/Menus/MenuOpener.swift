@@ -1,21 +1,21 @@
 import AnimationCore
-import AttributeGraph
-import Foundation
-@_spi(Engine) import Presentations
-@_spi(Engine) import ViewGraph
+package import AttributeGraph
+package import Foundation
+@_spi(Engine) package import Presentations
+@_spi(Engine) package import ViewGraph
 
 /// Opens a menu at a view, and keeps its session while it is open.
-@MainActor final class MenuOpener {
+@MainActor package final class MenuOpener {
     private let inputs: _ViewInputs
     private unowned let box: LayoutBox
     private let content: @MainActor (MenuLevel) -> @MainActor (_ViewInputs) -> Void
-    private(set) var session: MenuSession?
+    package private(set) var session: MenuSession?
     /// True if the menu opens with its marked item over the view.
     var liesOverView = false
     /// Called with true when a menu has been opened, and with false when it has been closed.
-    var openChanged: @MainActor (Bool) -> Void = { _ in }
+    package var openChanged: @MainActor (Bool) -> Void = { _ in }
 
-    init<Source: MenuSource>(_ source: Attribute<Source>, at box: LayoutBox, inputs: _ViewInputs) {
+    package init<Source: MenuSource>(_ source: Attribute<Source>, at box: LayoutBox, inputs: _ViewInputs) {
         self.inputs = inputs
         self.box = box
         content = MenuSession.Opening.panel(of: source)
@@ -28,7 +28,7 @@ import Foundation
     ///   - grows: true if the panel opens with a growing animation.
     ///   - first: the item to highlight at once.
     ///   - placement: position of the panel; asked again whenever something may have moved.
-    func open(
+    package func open(
         minimumWidth: CGFloat = 0, grows: Bool = true, highlighting first: MenuSession.FirstHighlight = .none,
         placement: @escaping @MainActor () -> PresentationPlacement
     ) {

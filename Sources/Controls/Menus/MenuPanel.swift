@@ -3,11 +3,11 @@ import AttributeGraph
 import Foundation
 import Geometry
 import LayerTree
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 @_spi(Engine) import Views
 
 /// A value that contains the views of a menu.
-protocol MenuSource {
+@MainActor package protocol MenuSource {
     associatedtype Items: View
     var items: Items { get }
     /// View shown above the items; nil for none.
@@ -15,7 +15,7 @@ protocol MenuSource {
 }
 
 extension MenuSource {
-    var preview: AnyView? { nil }
+    package var preview: AnyView? { nil }
 }
 
 /// A panel of a menu: its views on a rounded background with a shadow, scrolling if there is too little room.

@@ -19,16 +19,20 @@ nonisolated struct MenuRow<Label: View>: View {
     let item: MenuItem
     let label: Label
     @Environment(\.keyboardShortcut) private var shortcut
-    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.menuLevel) private var level
 
     init(item: MenuItem, label: Label) {
         self.item = item
         self.label = label
     }
 
-    @MainActor var body: some View {
-        MenuRowContainer(item: item, content: MenuRowContent(label: label, shortcut: shortcut?.hint))
-            .foregroundStyle(item.role == .destructive ? Color.red : Color.primary)
+    @MainActor @ViewBuilder var body: some View {
+        if level?.isShelf == true {
+            MenuRowContainer(item: item, content: EmptyView())
+        } else {
+            MenuRowContainer(item: item, content: MenuRowContent(label: label, shortcut: shortcut?.hint))
+                .foregroundStyle(item.role == .destructive ? Color.red : Color.primary)
+        }
     }
 }
 

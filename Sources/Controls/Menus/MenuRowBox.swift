@@ -20,6 +20,8 @@ import LayerTree
     private lazy var mark = MenuGlyph(host)
     private lazy var arrow = MenuGlyph(host)
     private var environment = EnvironmentValues()
+    /// Shortcut of an item that is not shown; nil for items on panels, whose menu takes the keys.
+    private var registration: ShortcutRegistration?
     /// True for one of several items on a line: as large as its content, without columns.
     private(set) var isCompact = false
 
@@ -57,12 +59,25 @@ import LayerTree
             isEnabled = environment.isEnabled
             isCompact = environment.menuItemsAreCompact
             staysOpen = environment.menuActionDismissBehavior == .disabled
+            if level?.isShelf == true { register(environment.keyboardShortcut) }
             draw()
         }
         inputs.lifetime.onEnd { [self] in
             mark.discard()
             arrow.discard()
+            registration?.shortcut = nil
         }
+    }
+
+    private func register(_ shortcut: KeyboardShortcut?) {
+        guard shortcut != nil || registration != nil else { return }
+        let registration =
+            registration
+            ?? ShortcutRegistration(box: self) { [unowned self] in
+                if isEnabled { action?() }
+            }
+        self.registration = registration
+        registration.shortcut = shortcut
     }
 
     /// First text or label in the item, by which typing finds it.

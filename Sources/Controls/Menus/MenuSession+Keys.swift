@@ -22,7 +22,9 @@ extension MenuSession {
             }
         case "Return", "KP_Enter", "space":
             if let row = level.highlighted, !key.isRepeat { choose(row) }
-        default: type(key, in: level)
+        default:
+            if otherKeyPressed?(key) == true { return true }
+            type(key, in: level)
         }
         return true
     }
@@ -34,11 +36,15 @@ extension MenuSession {
     }
 
     private func enterSubmenu(_ level: MenuLevel) {
-        if let row = level.highlighted, row.submenu != nil { openSubmenu(of: row, highlighting: .first) }
+        if let row = level.highlighted, row.submenu != nil {
+            openSubmenu(of: row, highlighting: .first)
+        } else {
+            moveBeside?(true)
+        }
     }
 
     private func leaveSubmenu(_ level: MenuLevel) {
-        if levels.count > 1 { close(above: levels[levels.count - 2]) }
+        if levels.count > 1 { close(above: levels[levels.count - 2]) } else { moveBeside?(false) }
     }
 
     /// Highlights the item whose title begins with the characters typed so far, else with this key's.

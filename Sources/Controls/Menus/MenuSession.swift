@@ -1,12 +1,12 @@
 import AnimationCore
 import AttributeGraph
-import Foundation
+package import Foundation
 import Geometry
 @_spi(Engine) import Presentations
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 
 /// An open menu with its submenus: follows pointer and keys until an item is chosen or the menu is dismissed.
-@MainActor final class MenuSession {
+@MainActor package final class MenuSession {
     let host: ViewHost
     private(set) var levels: [MenuLevel] = []
     private var closed: @MainActor () -> Void
@@ -19,6 +19,12 @@ import Geometry
     private var press: (time: Double, location: CGPoint, isInside: Bool)?
     /// Characters typed to find an item.
     var typed = ""
+    /// Moves on to the menu beside this one, forward in reading direction or back; nil if the menu has no neighbours.
+    package var moveBeside: (@MainActor (_ isForward: Bool) -> Void)?
+    /// Called with keys that mean nothing in the menu. Returns true if it used the key.
+    package var otherKeyPressed: (@MainActor (KeyInput) -> Bool)?
+    /// Called with the pointer's position, in the window, when it moves while no button is held.
+    package var pointerPassed: (@MainActor (CGPoint) -> Void)?
 
     private struct Pending {
         let row: MenuRowBox
@@ -50,7 +56,7 @@ import Geometry
     }
 
     /// Item that is highlighted when a panel opens by a key.
-    enum FirstHighlight { case none, first, last, marked }
+    package enum FirstHighlight { case none, first, last, marked }
 
     /// Opens the menu's first panel.
     func open(_ opening: Opening, highlighting first: FirstHighlight) {
@@ -86,7 +92,10 @@ import Geometry
         if order == .priority {
             presentation.placedOn = { [weak level] side in level?.column?.isReversed = side == .above }
         }
-        if opener == nil { presentation.keyPressed = { self.keyPressed($0) } }
+        if opener == nil {
+            presentation.keyPressed = { self.keyPressed($0) }
+            presentation.pointerPassed = { [weak self] in self?.pointerPassed?($0) }
+        }
         level.presentation = presentation
         levels.append(level)
         presentation.present()
@@ -104,7 +113,7 @@ import Geometry
     // MARK: Closing
 
     /// Closes all panels.
-    func close() {
+    package func close() {
         let open = levels
         levels = []
         pending = nil
@@ -151,9 +160,9 @@ import Geometry
     }
 
     /// Begins a press: on a panel, or, with `isInside` false, the one that opened the menu.
-    func pressBegan(at location: CGPoint, time: Double, isInside: Bool) { press = (time, location, isInside) }
+    package func pressBegan(at location: CGPoint, time: Double, isInside: Bool) { press = (time, location, isInside) }
 
-    func pointerMoved(to location: CGPoint) {
+    package func pointerMoved(to location: CGPoint) {
         guard location != self.location else { return }
         let before = self.location
         self.location = location
@@ -207,7 +216,7 @@ import Geometry
 
     /// Ends a press: on an item, chooses it; elsewhere, closes the menu, unless the press is in a panel or the click
     /// that opened the menu.
-    func pressEnded(at location: CGPoint, time: Double) {
+    package func pressEnded(at location: CGPoint, time: Double) {
         defer { press = nil }
         guard let press else { return }
         let distance = hypot(location.x - press.location.x, location.y - press.location.y)
@@ -240,7 +249,7 @@ import Geometry
 
 extension MenuSession: RunningAttribute {
     /// Performs the pending action once the pointer has rested long enough.
-    func advance(to time: Double) -> Bool {
+    package func advance(to time: Double) -> Bool {
         guard let pending, pending.time <= time else { return false }
         self.pending = nil
         if pending.row.submenu != nil, pending.row.level?.highlighted === pending.row {

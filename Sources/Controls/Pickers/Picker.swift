@@ -13,6 +13,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     private let currentValueLabel: AnyView?
     @Environment(\.pickerLook) private var look
     @Environment(\.menuLevel) private var level
+    @Environment(\.isInMenuBar) private var isInMenuBar
     @Environment(\.isInListRow) private var isInListRow
     @Environment(\.pickerPage) private var page
 
@@ -28,8 +29,11 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     /// The picker in the environment's style; in a menu, items or a submenu.
     @MainActor @ViewBuilder public var body: some View {
         let values = selection.values
-        if level != nil {
+        if level?.isShelf == true {
+            MenuOptions(selection, values, content)
+        } else if level != nil {
             switch look {
+            case .automatic where isInMenuBar: SubmenuRow(label: label, items: MenuOptions(selection, values, content))
             case .menu: SubmenuRow(label: label, items: MenuOptions(selection, values, content))
             case .palette: PaletteRow(options: MenuOptions(selection, values, content))
             default: Section { MenuOptions(selection, values, content) }

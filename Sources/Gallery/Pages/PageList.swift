@@ -41,6 +41,7 @@
             title: "Containers",
             pages: [
                 PageEntry(TabsPage.self), PageEntry(OnboardingPage.self), PageEntry(ColumnsPage.self),
+                PageEntry(InspectorPage.self), PageEntry(MenuBarPage.self),
                 PageEntry(DatesPage.self), PageEntry(MeshPage.self), PageEntry(SharingPage.self),
                 PageEntry(DragAndDropPage.self), PageEntry(FileDialogsPage.self),
                 PageEntry(SymbolsPage.self),

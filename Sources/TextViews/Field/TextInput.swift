@@ -84,6 +84,7 @@ extension TextInput: _PrimitiveView {
             target.focusChanged = { [unowned controller] in controller.focusChanged($0, byKey: $1) }
             target.composed = { [unowned controller] in controller.composed($0) }
             target.keyPressed = { [unowned controller] in controller.keyPressed($0) }
+            target.transformSelection = { [unowned controller] in controller.transformSelection($0) }
             place.blocksPresses = true
             place.pointerShape = .text
             place.followEnvironment(of: inputs)

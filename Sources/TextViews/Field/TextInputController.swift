@@ -210,6 +210,20 @@ import Foundation
         if isFocused { host?.onTextInput?(nil) }
     }
 
+    // MARK: Menus
+
+    /// Replaces the selected text by the result of `transform`, which stays selected. A secret text stays as it is.
+    func transformSelection(_ transform: (String) -> String) {
+        guard look.isEnabled, input.kind != .secret, !edited.selection.isEmpty else { return }
+        freshness = .old
+        followsMethod = false
+        typeMarked()
+        let start = edited.selection.range.lowerBound
+        let result = transform(edited.selectedText)
+        edit(result, .other)
+        select(TextSelection(start..<min(start + result.utf8.count, edited.count)))
+    }
+
     // MARK: Keys
 
     /// Handles a key; returns true if it had an effect.

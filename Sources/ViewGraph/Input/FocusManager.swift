@@ -11,6 +11,8 @@ import Geometry
     package var keyPressed: ((KeyInput) -> Bool)?
     /// Called when an input method changes the text while the target is focused.
     package var composed: ((TextInputChange) -> Void)?
+    /// Replaces the selected text by what the closure makes of it, while the target is focused; nil if it has no text.
+    package var transformSelection: (((String) -> String) -> Void)?
     /// True if the target takes typed text. Key handlers of the program around it are called first; shortcuts take
     /// precedence only if they have a modifier key.
     package var takesText = false

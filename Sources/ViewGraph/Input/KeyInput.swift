@@ -43,7 +43,7 @@ package struct KeyInput {
     package var isRepeat: Bool { phase == .repeat }
 
     /// True if a modifier key is held that turns typing into a shortcut.
-    var holdsShortcutKey: Bool { modifiers & (Self.control | Self.option | Self.command) != 0 }
+    package var holdsShortcutKey: Bool { modifiers & (Self.control | Self.option | Self.command) != 0 }
 
     package static let shift = 2
     package static let control = 4

@@ -43,6 +43,15 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     /// The Return key, also that of the number pad.
     public static let `return` = KeyEquivalent("\r")
 
+    /// Characters of the function keys F1 to F35, as on Apple's systems.
+    private static let functionKeys: ClosedRange<UInt32> = 0xF704...0xF726
+
+    /// Name of a function key, such as F9; nil for other keys.
+    package var functionKeyName: String? {
+        guard let scalar = character.unicodeScalars.first?.value, Self.functionKeys.contains(scalar) else { return nil }
+        return "F\(scalar - Self.functionKeys.lowerBound + 1)"
+    }
+
     /// Keysym names of the keys with special characters.
     private static let named: [Character: String] = [
         "\u{F700}": "Up", "\u{F701}": "Down", "\u{F702}": "Left", "\u{F703}": "Right", "\u{1B}": "Escape",
@@ -52,7 +61,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     private static let characters = Dictionary(uniqueKeysWithValues: named.map { ($0.value, $0.key) })
 
     var stroke: ShortcutStroke.Key {
-        Self.named[character].map { .named($0) } ?? .character(character)
+        (Self.named[character] ?? functionKeyName).map { .named($0) } ?? .character(character)
     }
 
     /// The pressed key; nil for keys without a character or known name, such as modifiers.

@@ -1,18 +1,18 @@
 import AttributeGraph
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 
 /// Registers one control's keyboard shortcut with its window.
-@MainActor final class ShortcutRegistration {
+@MainActor package final class ShortcutRegistration {
     private unowned let box: LayoutBox
     private let action: () -> Void
     private var id: Int?
 
-    init(box: LayoutBox, action: @escaping () -> Void) {
+    package init(box: LayoutBox, action: @escaping () -> Void) {
         self.box = box
         self.action = action
     }
 
-    var shortcut: KeyboardShortcut? {
+    package var shortcut: KeyboardShortcut? {
         didSet {
             guard shortcut != oldValue else { return }
             let focus = box.host.focus
