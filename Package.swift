@@ -217,7 +217,8 @@ let package = Package(
         module(
             "SwiftUI",
             [
-                "Runtime", "UIKitPrograms", "UIKitCore", "FileDialogs", "Lists", "Tables", "Tabs", "MenuBars", "Navigation",
+                "Runtime", "UIKitPrograms", "UIKitCore", "FileDialogs", "Lists", "Tables", "Tabs", "MenuBars",
+                "Navigation",
                 "Controls", "TextViews", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
                 "CoreTransferable",
             ]),

@@ -74,7 +74,7 @@ struct PackageCopy {
             if manifest.isEmpty { manifest = text }
             try folder.write(try withCopiedPaths(text, of: package), to: place)
         } else {
-            try folder.write(PlatformConditions.resolved(text, for: platform), to: place)
+            try folder.write(PreparedSource.text(of: text, for: platform), to: place)
         }
     }
 

@@ -72,7 +72,7 @@ package struct PackageWriter {
         let place = "Sources/\(module.name)"
         for source in module.sources {
             let text = try Files.text(of: source.path, megabytes: Self.sourceMegabytes)
-            try folder.write(PlatformConditions.resolved(text, for: platform), to: "\(place)/\(source.place)")
+            try folder.write(PreparedSource.text(of: text, for: platform), to: "\(place)/\(source.place)")
             origins["\(folder.path)/\(place)/\(source.place)"] = source.path
         }
         if let view = module.windowOf {
