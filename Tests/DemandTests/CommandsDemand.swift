@@ -140,7 +140,8 @@ import Testing
     }
 
     @Test func `a program with commands says what its menus are`() {
-        _ = RecipesApp().body
+        let scenes = "\(type(of: RecipesApp().body))"
+        #expect(scenes.contains("RecipeCommands") && scenes.contains("Settings<"))
     }
 }
 

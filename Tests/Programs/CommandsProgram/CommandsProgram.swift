@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// A notebook with a menu bar, an inspector and settings. Each command is reported on standard output.
+/// A notebook with a menu bar, an inspector and settings, for use under a compositor of the lab. Each command is reported on
+/// standard output.
 @main struct CommandsProgram: App {
     @State private var options = NotebookOptions()
 
@@ -86,7 +87,7 @@ private struct NotebookView: View {
     }
 }
 
-/// Writes one line without buffering, since the test waits for it.
+/// Writes one line without buffering, since somebody may read along.
 @MainActor private func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
