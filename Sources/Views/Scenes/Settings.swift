@@ -49,18 +49,3 @@ extension EnvironmentValues {
         set { self[OpenSettingsKey.self] = newValue }
     }
 }
-
-/// A scene in the menu bar of Apple's desktop, which no desktop here has.
-@available(
-    *, unavailable,
-    message:
-        "Linux desktops have no place for programs in a menu bar of their own: show the content in a WindowGroup or a Window, or leave it out with #if !os(Linux)"
-)
-public struct MenuBarExtra<Label, Content> {
-    /// Not available; see the message.
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-    /// Not available; see the message.
-    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {}
-    /// Not available; see the message.
-    public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {}
-}
