@@ -48,4 +48,15 @@ struct ImportTests {
         let file = SourceFile(path: "x", text: code)
         #expect(file.imports == ["A", "B", "D", "K"])
     }
+
+    /// `lilt` compiles programs against these modules; one that is missing is missed only when a program is compiled.
+    @Test func `the library that lilt installs has every module of the table`() throws {
+        let file = "Sources/Projects/Programs/ModuleName.swift"
+        let text = try String(contentsOf: PackageFolder.url.appending(path: file), encoding: .utf8)
+        let list = try #require(text.firstMatch(of: /static let library: Set<String> = \[([^\]]*)\]/)).1
+        let listed = Set(list.matches(of: /"(\w+)"/).map { String($0.1) })
+        let modules = Set(ModuleTable.entries.map(\.module))
+            .subtracting(ModuleTable.programs).subtracting(ModuleTable.cModules)
+        #expect(listed == modules, "\(file): \(listed.symmetricDifference(modules).sorted())")
+    }
 }

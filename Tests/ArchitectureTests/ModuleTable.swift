@@ -30,8 +30,8 @@ enum ModuleTable {
         "CProgramTime",
     ]
 
-    /// Modules that may read a clock: hosts have one, `Runtime` measures, and Combine offers timers.
-    static let mayReadClocks: Set = ["WaylandPlatform", "OffscreenPlatform", "Runtime", "Combine"]
+    /// Modules that may read a clock: hosts have one, `Runtime` measures, and Combine and UIKit offer timers.
+    static let mayReadClocks: Set = ["WaylandPlatform", "OffscreenPlatform", "Runtime", "Combine", "UIKitPrograms"]
 
     /// Programs and build tools, which are not engines.
     static let programs: Set = [

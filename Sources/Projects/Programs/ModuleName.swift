@@ -19,7 +19,9 @@ package enum ModuleName {
     package static let library: Set<String> = [
         "Geometry", "AnimationCore", "AttributeGraph", "PictureFormats", "AssetCatalogs", "LayerTree", "Combine",
         "Symbols",
+        "UniformTypeIdentifiers", "CoreTransferable", "FileDialogs",
         "ViewGraph", "Presentations", "Views", "TextViews", "Controls", "Navigation", "Lists", "Tables", "Tabs",
+        "MenuBars",
         "Platform",
         "CairoRenderer", "RemotePictures", "WaylandClient", "DesktopBus", "WaylandProtocols", "WaylandPlatform",
         "OffscreenPlatform", "Runtime", "UIKitCore", "UIKitPrograms", "UIKit", "_Testing_UIKit",

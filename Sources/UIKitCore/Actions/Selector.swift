@@ -66,7 +66,7 @@ public struct Selector: Hashable, Sendable {
     /// Calls the method on `target`.
     ///
     /// - Returns: false if it is not a method of `target`, or does not take `sender`.
-    @MainActor func call(on target: AnyObject, sender: Any?) -> Bool { method(target, sender) }
+    @MainActor package func call(on target: AnyObject, sender: Any?) -> Bool { method(target, sender) }
 
     /// True if both have the same name.
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 
 extension Timer {
     /// Makes a timer, which a run loop of the main thread has to be given by `add(_:forMode:)`.
