@@ -60,7 +60,7 @@ import Testing
         try stage.settle()
         #expect(CountedID.hashes - opened < 2_000)
         #expect(throws: StageError.self) { try stage.layer("Row 5") }
-        #expect(try stage.layer("Row 9").frame.minY < stage.layer("Row 8").frame.minY)
+        #expect(try stage.layer("Row 10").frame.minY < stage.layer("Row 8").frame.minY)
     }
 
     @Test func `rows that stay run no body when others come, go and move`() throws {
