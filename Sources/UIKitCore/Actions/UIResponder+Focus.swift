@@ -11,9 +11,12 @@ final class FocusedResponder: UIResponder {
         super.init()
     }
 
-    /// The first responder of the program; nil if no view has the focus.
+    /// The first responder of the program: that of the window with the keyboard, else of the one that opened last. Nil if no
+    /// view has the focus.
     static var current: FocusedResponder? {
-        OpenWindows.hosts.first { $0.focus.focused != nil }.map(FocusedResponder.init)
+        let focused = UIApplication.shared.windowScenes.reversed().filter { $0.host?.focus.focused != nil }
+        let scene = focused.first { $0.activationState == .foregroundActive } ?? focused.first
+        return scene?.host.map(FocusedResponder.init)
     }
 
     override var next: UIResponder? { UIApplication.shared.keyWindow }
