@@ -6,7 +6,14 @@ import UniformTypeIdentifiers
 /// Content between programs: names of types, lists of addresses, and providers made of them.
 struct WireTests {
     private func data(_ content: OfferedContent, _ name: String) async -> Data? {
-        await withCheckedContinuation { next in content.load(name) { next.resume(returning: $0) } }
+        await withCheckedContinuation { next in
+            content.load(name) { loaded in
+                switch loaded {
+                case .success(let data): next.resume(returning: data)
+                case .failure: next.resume(returning: nil)
+                }
+            }
+        }
     }
 
     @Test func `types have the names that desktops know, and a program's own types their identifiers`() {
@@ -29,6 +36,23 @@ struct WireTests {
         let sketch = NSItemProvider()
         sketch.register(Sketch(bytes: Data([1])))
         #expect(OfferedContent([sketch]).names == ["image/png"])
+    }
+
+    @Test func `content that cannot be loaded says why`() async {
+        let item = NSItemProvider()
+        item.registerDataRepresentation(forTypeIdentifier: UTType.png.identifier, visibility: .all) { receive in
+            receive(nil, CocoaError(.fileNoSuchFile))
+            return nil
+        }
+        let error: (any Error)? = await withCheckedContinuation { next in
+            OfferedContent([item]).load("image/png") { loaded in
+                switch loaded {
+                case .success: next.resume(returning: nil)
+                case .failure(let error): next.resume(returning: error)
+                }
+            }
+        }
+        #expect((error as? CocoaError)?.code == .fileNoSuchFile)
     }
 
     @Test func `addresses and files are a list of addresses`() async throws {

@@ -24,28 +24,13 @@ nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier, MenuSour
         box.priority = .high
         let opener = MenuOpener(modifier.attribute, at: box, inputs: inputs)
         let canOpen = { graph.isAlive(modifier.attribute) && graph.peek(modifier.attribute).isEnabled }
-        let open = { [unowned box] (location: CGPoint, first: MenuSession.FirstHighlight) in
-            // The menu follows the view: its position is stored relative to it.
-            let corner = box.frameInWindow().origin
-            let offset = CGPoint(x: location.x - corner.x, y: location.y - corner.y)
-            opener.open(highlighting: first) { [unowned box] in
-                let place = box.frameInWindow().origin.moved(by: offset)
-                return PresentationPlacement(
-                    anchor: CGRect(origin: place, size: .zero).insetBy(dx: -1, dy: -1), side: .below,
-                    alignment: box.mirrorsContent ? 1 : 0)
-            }
-        }
         box.contextRequested = { location in
             guard canOpen() else { return nil }
-            open(location, .none)
-            opener.session?.pressBegan(at: location, time: host.pointer.time, isInside: false)
-            return SecondaryPress { [unowned host] location in
-                opener.session?.pressEnded(at: location, time: host.pointer.time)
-            }
+            return opener.openByPress(at: location)
         }
         box.gesture = TouchHold(box: box) { location in
             guard canOpen() else { return nil }
-            open(location, .none)
+            opener.open(at: location)
             return opener.session
         }
         let keys = host.focus.addKeyHandler(box: box) { [unowned host, unowned box] key in
@@ -53,7 +38,7 @@ nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier, MenuSour
                 let target = host.focus.focused?.box, target.isInside(box)
             else { return false }
             let frame = target.frameInWindow()
-            open(CGPoint(x: frame.midX, y: frame.midY), .first)
+            opener.open(at: CGPoint(x: frame.midX, y: frame.midY), highlighting: .first)
             return true
         }
         inputs.lifetime.onEnd { [unowned host] in host.focus.removeKeyHandler(keys) }

@@ -46,6 +46,28 @@ package import Foundation
         openChanged(true)
     }
 
+    /// Opens the menu at a point of the window, in points. It follows the view when that moves.
+    package func open(at location: CGPoint, highlighting first: MenuSession.FirstHighlight = .none) {
+        let corner = box.frameInWindow().origin
+        let offset = CGPoint(x: location.x - corner.x, y: location.y - corner.y)
+        open(highlighting: first) { [unowned box] in
+            PresentationPlacement(
+                anchor: CGRect(origin: box.frameInWindow().origin.moved(by: offset), size: .zero)
+                    .insetBy(dx: -1, dy: -1),
+                side: .below, alignment: box.mirrorsContent ? 1 : 0)
+        }
+    }
+
+    /// Opens the menu at the pointer, for a press of the secondary button whose release it then follows.
+    package func openByPress(at location: CGPoint) -> SecondaryPress {
+        open(at: location)
+        let host = inputs.host
+        session?.pressBegan(at: location, time: host.pointer.time, isInside: false)
+        return SecondaryPress { [weak self, unowned host] location in
+            self?.session?.pressEnded(at: location, time: host.pointer.time)
+        }
+    }
+
     /// Opens the menu below the view, or above if there is no room; or over it, if ``liesOverView``.
     func openAtView(highlighting first: MenuSession.FirstHighlight = .none) {
         let width = box.size.width

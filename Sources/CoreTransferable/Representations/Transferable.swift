@@ -24,7 +24,9 @@
 extension Transferable {
     /// Forms of the type's representation.
     package static var forms: [TransferForm<Self>] {
-        (transferRepresentation._forms() as? _TransferForms<Self>)?.forms ?? []
+        // `Never` has no values, and its representation cannot be asked for.
+        if Representation.self == Never.self { return [] }
+        return (transferRepresentation._forms() as? _TransferForms<Self>)?.forms ?? []
     }
 }
 
@@ -43,14 +45,17 @@ public protocol TransferRepresentation<Item>: Sendable {
 extension TransferRepresentation {
     /// Returns the forms of the body.
     public func _forms() -> _TransferForms<Item> {
+        // A representation without a body that does not say its forms has none.
+        if Body.self == Never.self { return _TransferForms([]) }
         // A body of another item's type has no forms for this one.
-        (body._forms() as? _TransferForms<Item>) ?? _TransferForms([])
+        return (body._forms() as? _TransferForms<Item>) ?? _TransferForms([])
     }
 }
 
 extension TransferRepresentation where Body == Never {
+    // Nothing here asks for it; of a program that does, the type says that it gets no answer.
     /// Not there: the representation converts values itself.
-    public var body: Never { preconditionFailure("\(Self.self) has no body: ask it for its forms") }
+    public var body: Never { preconditionFailure("\(Self.self) converts values itself, and has no body.") }
 }
 
 extension Never: Transferable, TransferRepresentation {
@@ -58,8 +63,9 @@ extension Never: Transferable, TransferRepresentation {
     public typealias Item = Never
     /// There is no body.
     public typealias Body = Never
+    // Apple's type. Nothing here asks for it; of a program that does, the type says that it gets no answer.
     /// There is no representation, since there are no values.
-    public static var transferRepresentation: Never { preconditionFailure("Never has no values to transfer") }
+    public static var transferRepresentation: Never { preconditionFailure("Never has no values to transfer.") }
 }
 
 /// Kinds of programs that a representation is offered to.

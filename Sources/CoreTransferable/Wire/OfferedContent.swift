@@ -21,35 +21,45 @@ package struct OfferedContent: Sendable {
         self.names = names
     }
 
-    /// Loads the data under a name. `receive` is called once, now or later, in any context; with nil if there is none.
-    package func load(_ name: String, _ receive: @escaping @Sendable (Data?) -> Void) {
-        guard name != WireTypes.addresses else { return loadAddresses(of: providers[...], [], receive) }
+    /// Loads the data under a name. `receive` is called once, now or later, in any context.
+    package func load(_ name: String, _ receive: @escaping @Sendable (Result<Data, any Error>) -> Void) {
+        guard name != WireTypes.addresses else { return loadAddresses(of: providers[...], [], [], receive) }
         let found = providers.lazy.flatMap(\.representations).first {
             $0.visibility == .all && WireTypes.names(of: $0.type).contains(name)
         }
-        guard let found else { return receive(nil) }
-        // A representation that fails has no data: the receiver gets none.
-        found.load { receive(try? $0.get().data()) }
+        guard let found else { return receive(.failure(Self.missing(name))) }
+        found.load { content in receive(content.flatMap { content in Result { try content.data() } }) }
+    }
+
+    private static func missing(_ name: String) -> any Error {
+        NSItemProvider.error(.itemUnavailableError, "There is no content of type \(name).")
     }
 
     private func loadAddresses(
-        of rest: ArraySlice<NSItemProvider>, _ found: [URL], _ receive: @escaping @Sendable (Data?) -> Void
+        of rest: ArraySlice<NSItemProvider>, _ found: [URL], _ failures: [any Error],
+        _ receive: @escaping @Sendable (Result<Data, any Error>) -> Void
     ) {
-        guard let provider = rest.first else { return receive(found.isEmpty ? nil : WireTypes.list(found)) }
+        guard let provider = rest.first else {
+            // An item that fails is left out of the list; if all fail, the first one says why.
+            guard found.isEmpty else { return receive(.success(WireTypes.list(found))) }
+            return receive(.failure(failures.first ?? Self.missing(WireTypes.addresses)))
+        }
         let all = provider.representations.filter { $0.visibility == .all }
         let address = all.first { $0.type.conforms(to: .fileURL) } ?? all.first { $0.type.conforms(to: .url) }
         guard let best = address ?? all.first(where: \.isFile) else {
-            return loadAddresses(of: rest.dropFirst(), found, receive)
+            return loadAddresses(of: rest.dropFirst(), found, failures, receive)
         }
         best.load { content in
-            // An item that fails is left out of the list.
-            let url: URL? =
+            let url = content.flatMap { content in
                 switch content {
-                case .success(.file(let url, _)): url
-                case .success(.data(let data)): try? URL(received: data)
-                case .failure: nil
+                case .file(let url, _): .success(url)
+                case .data(let data): Result { try URL(received: data) }
                 }
-            loadAddresses(of: rest.dropFirst(), found + [url].compactMap(\.self), receive)
+            }
+            switch url {
+            case .success(let url): loadAddresses(of: rest.dropFirst(), found + [url], failures, receive)
+            case .failure(let error): loadAddresses(of: rest.dropFirst(), found, failures + [error], receive)
+            }
         }
     }
 }

@@ -86,9 +86,8 @@ struct Doctor {
 
     private func pictures() -> [Finding] {
         // Debian has a folder for the machine's architecture in that of all libraries.
-        let files = ["/usr/lib", "/usr/lib64", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"].flatMap {
-            (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
-        }
+        let files = ["/usr/lib", "/usr/lib64", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"].flatMap(
+            Files.namesIfAny)
         return [
             ("libgdk_pixbuf-2.0.so.0", "JPEG and GIF", "libgdk-pixbuf-2.0-0"), ("librsvg-2.so.2", "SVG", "librsvg2-2"),
             ("libcurl.so.4", "pictures at addresses", "libcurl4"),

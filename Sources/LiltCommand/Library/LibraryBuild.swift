@@ -29,8 +29,9 @@ struct LibraryBuild {
             let products = try ChildProcess(executable: toolchain.swift, arguments: building + ["--show-bin-path"])
                 .output()
         else { throw .unavailable("the folder of the library's build is not known") }
+        let headers = try headerOptions()
         do throws(CacheError) {
-            try assemble(from: products, at: folder, state: state)
+            try assemble(from: products, at: folder, state: state, headers)
         } catch {
             throw .unwritable("\(error)")
         }
@@ -60,7 +61,9 @@ struct LibraryBuild {
     /// Copies what programs need from the build, and writes the facts about it.
     ///
     /// - Throws: ``CacheError`` if a file cannot be written.
-    private func assemble(from products: String, at folder: String, state: String) throws(CacheError) {
+    private func assemble(from products: String, at folder: String, state: String, _ headers: [String])
+        throws(CacheError)
+    {
         var library = CacheFolder(folder)
         // Until all files are there, the folder is no library: an interrupt would leave those of two builds.
         try library.write("{}", to: "library.json")
@@ -69,12 +72,12 @@ struct LibraryBuild {
         }
         try library.copy("\(products)/lib\(LibraryFolder.name).so", to: "lib/lib\(LibraryFolder.name).so")
         try library.copy("\(products)/LiltMacros-tool", to: "bin/LiltMacros", isExecutable: true)
-        for name in names(in: "\(sources.folder)/Sources") where name.hasPrefix("C") {
+        for name in Files.namesIfAny(in: "\(sources.folder)/Sources") where name.hasPrefix("C") {
             try copyModule(name, to: &library)
         }
         for place in ["modules", "lib", "bin", "include"] { try library.removeOthers(below: place) }
         let facts = LibraryFolder.Facts(
-            toolchain: toolchain.version, configuration: configuration, headerOptions: headerOptions(), sources: state)
+            toolchain: toolchain.version, configuration: configuration, headerOptions: headers, sources: state)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         // Texts and lists of texts always have a form in JSON.
@@ -88,28 +91,26 @@ struct LibraryBuild {
     private func copyModule(_ name: String, to library: inout CacheFolder) throws(CacheError) {
         let folder = "\(sources.folder)/Sources/\(name)"
         if Files.isFile("\(folder)/module.modulemap") {
-            for file in names(in: folder) where Files.isFile("\(folder)/\(file)") {
+            for file in Files.namesIfAny(in: folder) where Files.isFile("\(folder)/\(file)") {
                 try library.copy("\(folder)/\(file)", to: "include/\(name)/\(file)")
             }
         } else if Files.isFolder("\(folder)/include") {
-            let headers = names(in: "\(folder)/include")
+            let headers = Files.namesIfAny(in: "\(folder)/include")
             for file in headers { try library.copy("\(folder)/include/\(file)", to: "include/\(name)/\(file)") }
             let lines = headers.map { "    header \"\($0)\"" }.joined(separator: "\n")
             try library.write("module \(name) {\n\(lines)\n    export *\n}\n", to: "include/\(name)/module.modulemap")
         }
     }
 
-    /// Names of the entries of a folder, sorted; none if it is not there.
-    private func names(in folder: String) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    }
-
-    private func headerOptions() -> [String] {
+    /// Options for the compiler that name the folders of the headers.
+    ///
+    /// - Throws: ``CommandFailure`` after an interrupt.
+    private func headerOptions() throws(CommandFailure) -> [String] {
         guard let tool = Executables.find("pkg-config", environment: environment) else { return [] }
         var options: [String] = []
         for package in Self.packages {
             // A package that is missing is reported by the compiler, and by `lilt doctor`.
-            let text = (try? ChildProcess(executable: tool, arguments: ["--cflags-only-I", package]).output()) ?? ""
+            let text = try ChildProcess(executable: tool, arguments: ["--cflags-only-I", package]).output() ?? ""
             for option in text.split(whereSeparator: \.isWhitespace).map(String.init) where !options.contains(option) {
                 options.append(option)
             }

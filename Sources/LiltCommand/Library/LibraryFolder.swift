@@ -49,6 +49,6 @@ package struct LibraryFolder: Hashable, Sendable {
     /// Names of the folders of C modules.
     private static func cModules(in folder: String) -> [String] {
         // A library without C modules cannot be used, which the compiler reports.
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        Files.namesIfAny(in: folder)
     }
 }

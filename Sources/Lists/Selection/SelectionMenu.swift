@@ -30,18 +30,7 @@ nonisolated private struct SelectionMenuModifier<Value: Hashable, Items: View>: 
             guard Items.self != EmptyView.self, graph.isAlive(modifier.attribute) else { return nil }
             let meant = box.rowValues(at: location, as: Value.self)
             host.enqueue(Transaction()) { graph.set(values, to: meant) }
-            let corner = box.frameInWindow().origin
-            let offset = CGPoint(x: location.x - corner.x, y: location.y - corner.y)
-            opener.open { [unowned box] in
-                PresentationPlacement(
-                    anchor: CGRect(origin: box.frameInWindow().origin.moved(by: offset), size: .zero)
-                        .insetBy(dx: -1, dy: -1),
-                    side: .below, alignment: box.mirrorsContent ? 1 : 0)
-            }
-            opener.session?.pressBegan(at: location, time: host.pointer.time, isInside: false)
-            return SecondaryPress { [unowned host] location in
-                opener.session?.pressEnded(at: location, time: host.pointer.time)
-            }
+            return opener.openByPress(at: location)
         }
         let act: @MainActor (Set<Value>) -> Bool = { values in
             guard !values.isEmpty, graph.isAlive(modifier.attribute),

@@ -1,5 +1,5 @@
-import AttributeGraph
 @_spi(Engine) public import ViewGraph
+import Views
 
 /// Menus and menu items of a scene's windows, which show them in a menu bar.
 @MainActor @preconcurrency public protocol Commands {
@@ -15,28 +15,7 @@ import AttributeGraph
 extension Commands {
     /// Makes the commands of ``body``.
     public static func _makeCommands(_ commands: _GraphValue<Self>, inputs: _ViewInputs) {
-        let evaluation = BodyEvaluation(host: inputs.host)
-        let properties = _DynamicProperties(of: Self.self, inputs: inputs)
-        let body = inputs.lifetime.perform {
-            inputs.graph.addRule(
-                CommandsBodyRule<Self>(commands: commands.attribute, properties: properties, evaluation: evaluation))
-        }
-        evaluation.body = body.place
-        Body._makeCommands(_GraphValue(body), inputs: inputs)
-    }
-}
-
-private struct CommandsBodyRule<C: Commands>: Rule {
-    let commands: Attribute<C>
-    var properties: _DynamicProperties
-    let evaluation: BodyEvaluation
-
-    static var name: String { "body of \(C.self)" }
-
-    mutating func evaluate(in graph: Graph) -> C.Body {
-        var value = graph.read(commands)
-        properties.update(&value, in: graph)
-        return evaluation.run(C.self) { value.body }
+        Body._makeCommands(makeComposedBody(of: commands.attribute, inputs: inputs) { $0.body }, inputs: inputs)
     }
 }
 
@@ -50,7 +29,7 @@ extension Never: Commands {
 
 extension _PrimitiveCommands {
     /// Never evaluated: primitive commands have no body.
-    public var body: Never { preconditionFailure("Primitive commands have no body; please report this as a mistake.") }
+    public var body: Never { neverHappens("body of primitive commands") }
 }
 
 /// No commands.

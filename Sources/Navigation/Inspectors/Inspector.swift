@@ -135,16 +135,13 @@ extension View {
 
     /// Gives the inspector around a fixed width, in points.
     nonisolated public func inspectorColumnWidth(_ width: CGFloat) -> some View {
-        preference(key: InspectorWidthKey.self, value: ColumnWidth(least: width, ideal: width, most: width))
+        preference(key: InspectorWidthKey.self, value: ColumnWidth(width))
     }
 
     /// Sets the width of the inspector around, and the widths between which people may drag it, in points.
     nonisolated public func inspectorColumnWidth(
         min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
     ) -> some View {
-        let least = Swift.min(min ?? 120, ideal)
-        return preference(
-            key: InspectorWidthKey.self,
-            value: ColumnWidth(least: least, ideal: ideal, most: Swift.max(max ?? ideal * 2, ideal)))
+        preference(key: InspectorWidthKey.self, value: ColumnWidth(min: min, ideal: ideal, max: max))
     }
 }

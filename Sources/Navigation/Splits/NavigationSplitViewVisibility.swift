@@ -101,6 +101,21 @@ struct ColumnWidth: Equatable {
     var least: CGFloat
     var ideal: CGFloat
     var most: CGFloat
+
+    init(least: CGFloat, ideal: CGFloat, most: CGFloat) {
+        self.least = least
+        self.ideal = ideal
+        self.most = most
+    }
+
+    /// A fixed width, in points.
+    init(_ width: CGFloat) { self.init(least: width, ideal: width, most: width) }
+
+    /// A width between two others, in points; the least is at most 120 by default, the greatest twice the ideal one.
+    init(min: CGFloat?, ideal: CGFloat, max: CGFloat?) {
+        self.init(
+            least: Swift.min(min ?? 120, ideal), ideal: ideal, most: Swift.max(max ?? ideal * 2, ideal))
+    }
 }
 
 enum ColumnWidthKey: PreferenceKey {
@@ -116,16 +131,13 @@ extension View {
 
     /// Gives the column around a fixed width, in points.
     nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-        preference(key: ColumnWidthKey.self, value: ColumnWidth(least: width, ideal: width, most: width))
+        preference(key: ColumnWidthKey.self, value: ColumnWidth(width))
     }
 
     /// Sets the width of the column around, and the widths between which people may drag it, in points.
     nonisolated public func navigationSplitViewColumnWidth(
         min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
     ) -> some View {
-        let least = Swift.min(min ?? 120, ideal)
-        return preference(
-            key: ColumnWidthKey.self,
-            value: ColumnWidth(least: least, ideal: ideal, most: Swift.max(max ?? ideal * 2, ideal)))
+        preference(key: ColumnWidthKey.self, value: ColumnWidth(min: min, ideal: ideal, max: max))
     }
 }

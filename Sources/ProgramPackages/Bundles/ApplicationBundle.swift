@@ -28,8 +28,7 @@ package struct ApplicationBundle: Sendable {
             try cache.link(to: resource.path, at: "\(bundle)/\(resource.place)")
         }
         // Without a build there is nothing to list, and then no executable either.
-        for entry in (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
-        where entry.hasSuffix(".resources") {
+        for entry in Files.namesIfAny(in: products) where entry.hasSuffix(".resources") {
             try cache.link(to: "\(products)/\(entry)", at: "\(bundle)/\(entry)")
         }
         if let module {

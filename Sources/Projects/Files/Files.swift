@@ -67,6 +67,12 @@ package enum Files {
         }
     }
 
+    /// Names of the entries of a folder, sorted; none if it is not there or cannot be read.
+    package static func namesIfAny(in folder: String) -> [String] {
+        // For folders that need not be there: the caller does without.
+        (try? names(in: folder)) ?? []
+    }
+
     /// Text of a file, at most `megabytes` long. Bytes that are not UTF-8 are replaced.
     ///
     /// - Throws: ``ProjectError`` if it cannot be read, or is larger.

@@ -23,9 +23,16 @@ import Platform
         let source = DragSource(
             types: offered.names + [token], icon: picture.icon(of: item, from: frame, at: location),
             ended: { if Self.running?.token == token { Self.running = nil } },
-            read: { name, receive in
-                offered.load(name) { data in
-                    onMainActor { receive(data.map { [UInt8]($0) }) }
+            read: { [weak views = pipeline.views] name, receive in
+                offered.load(name) { content in
+                    onMainActor {
+                        switch content {
+                        case .success(let data): receive([UInt8](data))
+                        case .failure(let error):
+                            views?.report("A drag has no content to give: \(error.localizedDescription)")
+                            receive(nil)
+                        }
+                    }
                 }
             })
         Self.running = (token, item)

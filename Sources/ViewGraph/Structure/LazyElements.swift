@@ -114,7 +114,7 @@ extension LazyElements: LazyRun, ListIdentities {
 
     func index(of id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
-        // A table of all identities would take a hundred times as long to make as one search.
+        // One search compares; a table of all identities would have to hash each of them.
         return places[ElementKey(id: id, occurrence: 0)] ?? ids.firstIndex(of: id)
     }
 

@@ -89,6 +89,6 @@ extension _PrimitiveView {
 }
 
 /// Stops the program at a point that the type system proves to be unreachable.
-func neverHappens(_ what: StaticString = "body of a primitive view") -> Never {
+package func neverHappens(_ what: StaticString = "body of a primitive view") -> Never {
     preconditionFailure("Lilt asked for the \(what), which has none; this is a mistake in Lilt, please report it.")
 }

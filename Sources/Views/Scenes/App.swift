@@ -20,28 +20,7 @@ package struct AppRoot<A: App>: _PrimitiveView {
     package init(_ app: A) { self.app = app }
 
     @MainActor package static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        let evaluation = BodyEvaluation(host: inputs.host)
-        let properties = _DynamicProperties(of: A.self, inputs: inputs)
-        let body = inputs.lifetime.perform {
-            inputs.graph.addRule(
-                AppBodyRule<A>(app: view[\.app].attribute, properties: properties, evaluation: evaluation))
-        }
-        evaluation.body = body.place
-        A.Body._makeScene(_GraphValue(body), inputs: inputs)
+        A.Body._makeScene(makeComposedBody(of: view[\.app].attribute, inputs: inputs) { $0.body }, inputs: inputs)
         inputs.host.windows.first?.makeOwnContent()
-    }
-}
-
-private struct AppBodyRule<A: App>: Rule {
-    let app: Attribute<A>
-    var properties: _DynamicProperties
-    let evaluation: BodyEvaluation
-
-    static var name: String { "body of \(A.self)" }
-
-    mutating func evaluate(in graph: Graph) -> A.Body {
-        var value = graph.read(app)
-        properties.update(&value, in: graph)
-        return evaluation.run(A.self) { value.body }
     }
 }

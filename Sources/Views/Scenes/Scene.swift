@@ -34,14 +34,7 @@ public struct _WindowDescription: Sendable {
 extension Scene {
     /// Makes the scenes of ``body``.
     public static func _makeScene(_ scene: _GraphValue<Self>, inputs: _ViewInputs) {
-        let evaluation = BodyEvaluation(host: inputs.host)
-        let properties = _DynamicProperties(of: Self.self, inputs: inputs)
-        let body = inputs.lifetime.perform {
-            inputs.graph.addRule(
-                SceneBodyRule<Self>(scene: scene.attribute, properties: properties, evaluation: evaluation))
-        }
-        evaluation.body = body.place
-        Body._makeScene(_GraphValue(body), inputs: inputs)
+        Body._makeScene(makeComposedBody(of: scene.attribute, inputs: inputs) { $0.body }, inputs: inputs)
     }
 
     /// The description of ``body``.
@@ -60,19 +53,5 @@ extension Never: Scene {
 
 extension _PrimitiveScene {
     /// Never evaluated: primitive scenes have no body.
-    public var body: Never { preconditionFailure("A primitive scene has no body; please report this as a mistake.") }
-}
-
-private struct SceneBodyRule<S: Scene>: Rule {
-    let scene: Attribute<S>
-    var properties: _DynamicProperties
-    let evaluation: BodyEvaluation
-
-    static var name: String { "body of \(S.self)" }
-
-    mutating func evaluate(in graph: Graph) -> S.Body {
-        var value = graph.read(scene)
-        properties.update(&value, in: graph)
-        return evaluation.run(S.self) { value.body }
-    }
+    public var body: Never { neverHappens("body of a primitive scene") }
 }

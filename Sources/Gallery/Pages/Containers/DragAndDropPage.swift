@@ -71,11 +71,14 @@ struct DragAndDropPage: GalleryPage {
     private func receive(_ item: NSItemProvider) {
         if item.hasItemConformingToTypeIdentifier(UTType.swatch.identifier) {
             _ = item.loadTransferable(type: Swatch.self) { result in
-                guard let tile = try? result.get() else { return }
                 Task { @MainActor in
-                    withAnimation(.bouncy) {
-                        if !planted.contains(tile) { planted.append(tile) }
-                        words = "\(tile.name), as a value of its own type"
+                    switch result {
+                    case .success(let tile):
+                        withAnimation(.bouncy) {
+                            if !planted.contains(tile) { planted.append(tile) }
+                            words = "\(tile.name), as a value of its own type"
+                        }
+                    case .failure(let error): words = "The tile did not arrive: \(error.localizedDescription)"
                     }
                 }
             }
