@@ -1,6 +1,8 @@
 package import Foundation
+package import Geometry
 package import OffscreenPlatform
 package import Platform
+package import Views
 
 /// Options of a run, read from the environment (docs/first-program.md). An unknown or malformed value leads to a
 /// one-line message and exit status 64.
@@ -36,6 +38,10 @@ package struct RuntimeOptions: Equatable, Sendable {
     /// True if ``isDark`` was set explicitly, so that the desktop's settings do not change it.
     package var isAppearanceGiven = false
     package var locale: Locale?
+    /// Size of text; nil for that of the desktop.
+    package var textSize: DynamicTypeSize?
+    /// Direction of layout; nil for that of the program's language.
+    package var layoutDirection: LayoutDirection?
     package var logs: Set<LogCategory> = []
     /// Offscreen: true if the process's timers run on program time. It has no variable. It is for programs that measure
     /// the cost of frames and have no timers, since looking for timers takes time.
@@ -118,6 +124,19 @@ package struct RuntimeOptions: Equatable, Sendable {
                 throw refuse("LILT_LOCALE", text, accepted: "a locale's name, such as en_US")
             }
             locale = Locale(identifier: text)
+        }
+        if let text = value("LILT_TEXT_SIZE") {
+            textSize = DynamicTypeSize.allCases.first { "\($0)" == text }
+            guard textSize != nil else {
+                throw refuse(
+                    "LILT_TEXT_SIZE", text, accepted: DynamicTypeSize.allCases.map { "\($0)" }.joined(separator: ", "))
+            }
+        }
+        if let text = value("LILT_LAYOUT_DIRECTION") {
+            layoutDirection = LayoutDirection.allCases.first { "\($0)" == text }
+            guard layoutDirection != nil else {
+                throw refuse("LILT_LAYOUT_DIRECTION", text, accepted: "leftToRight, rightToLeft")
+            }
         }
         if let text = value("LILT_LOG") {
             for name in text.split(separator: ",") {

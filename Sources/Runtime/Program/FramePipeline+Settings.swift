@@ -11,7 +11,7 @@ extension FramePipeline {
         let isDark = options.isAppearanceGiven ? options.isDark : settings.isDark ?? false
         let reducesMotion = options.reducesMotion || settings.reducesMotion ?? false
         let tint = settings.accent.map { Color(.sRGB, red: $0.red, green: $0.green, blue: $0.blue) }
-        let textSize = DynamicTypeSize.nearest(toScale: settings.textScale ?? 1)
+        let textSize = options.textSize ?? DynamicTypeSize.nearest(toScale: settings.textScale ?? 1)
         let fonts = SystemFonts(
             standard: settings.font.flatMap(FontFamilies.family),
             monospaced: settings.monospacedFont.flatMap(FontFamilies.family))

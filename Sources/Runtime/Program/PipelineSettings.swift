@@ -2,6 +2,7 @@
 import CairoRenderer
 @_spi(Engine) import Controls
 package import Foundation
+package import Geometry
 import LayerTree
 @_spi(Engine) package import ViewGraph
 @_spi(Engine) package import Views
@@ -12,6 +13,8 @@ import LayerTree
     package var reducesMotion = false
     /// Locale; nil for that of the process.
     package var locale: Locale?
+    package var layoutDirection = LayoutDirection.leftToRight
+    package var textSize = DynamicTypeSize.large
     /// Factor by which animations take longer.
     package var slowness = 1.0
     /// Opens URLs for views.
@@ -43,6 +46,8 @@ extension FramePipeline {
         environment.colorScheme = settings.isDark ? .dark : .light
         environment.accessibilityReduceMotion = settings.reducesMotion
         if let locale = settings.locale { environment.locale = locale }
+        environment.layoutDirection = settings.layoutDirection
+        environment.dynamicTypeSize = settings.textSize
         environment.systemURLOpener = settings.urlOpener
         environment.pictureSource = RemoteSource.shared
         settings.windowLink?.install(in: &environment)

@@ -150,6 +150,8 @@ import WaylandPlatform
         settings.isDark = options.isDark
         settings.reducesMotion = options.reducesMotion
         settings.locale = options.locale
+        settings.layoutDirection = options.layoutDirection ?? .ofProgram(in: options.locale ?? .current)
+        settings.textSize = options.textSize ?? settings.textSize
         settings.slowness = options.slowness
         settings.urlOpener = options.host == .offscreen ? .printing : .desktop
         settings.windowLink = link

@@ -224,4 +224,24 @@ import Testing
             #expect(found.rawValue == category, "\(number) in \(language)")
         }
     }
+
+    @Test(arguments: [
+        ("ar.lproj/Localizable.strings", "ar_EG", LayoutDirection.rightToLeft),
+        ("ar.lproj/Main.strings", "ar", .rightToLeft), ("ar.lproj/Localizable.strings", "he_IL", .leftToRight),
+        ("ar.lproj/Localizable.strings", "en_US", .leftToRight), ("de.lproj/Localizable.strings", "de", .leftToRight),
+        ("Localizable.xcstrings", "fa_IR", .rightToLeft), ("Localizable.xcstrings", "ar", .leftToRight),
+    ])
+    func `a program is laid out as its language is written, if it speaks the locale's`(
+        file: String, locale: String, direction: LayoutDirection
+    ) throws {
+        let catalogue = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"Hello": {"localizations": {
+                "fa": {"stringUnit": {"state": "translated", "value": "سلام"}}}}}}
+            """
+        let content = file.hasSuffix("xcstrings") ? catalogue : "\"Hello\" = \"…\";"
+        try withBundle([file: content]) { bundle in
+            #expect(LayoutDirection.of(StringTables.of(bundle), in: Locale(identifier: locale)) == direction)
+        }
+        #expect(LayoutDirection.of(nil, in: Locale(identifier: locale)) == .leftToRight)
+    }
 }

@@ -59,6 +59,17 @@ struct StringTables: Hashable, Sendable {
         return nil
     }
 
+    /// True if there are translations into the language of `locale`.
+    func speak(_ locale: Locale) -> Bool {
+        let names = Self.languages(of: locale).filter { $0 != "Base" && $0 != "en" }
+        return names.contains { language in
+            folders.contains { folder in
+                FileManager.default.fileExists(atPath: "\(folder)/\(language).lproj")
+                    || !Self.table(Name(folder: folder, language: language, table: "Localizable")).isEmpty
+            }
+        }
+    }
+
     /// Names of language folders to try for `locale`, the most specific first and those of the source language last.
     static func languages(of locale: Locale) -> [String] {
         let parts = locale.identifier.split(separator: "@")[0].split { $0 == "_" || $0 == "-" }.map(String.init)
