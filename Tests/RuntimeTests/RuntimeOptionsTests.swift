@@ -19,7 +19,7 @@ struct RuntimeOptionsTests {
             "LILT_SCALE": "1.5", "LILT_FPS": "120", "LILT_FULLSCREEN": "1", "LILT_REPORT": "-", "LILT_HUD": "1",
             "LILT_SLOW": "10", "LILT_REDUCE_MOTION": "1", "LILT_APPEARANCE": "dark", "LILT_LOCALE": "en_US",
             "LILT_LOG": "wayland,frames", "LILT_DATE": "2001-01-01T00:01:00Z",
-            "LILT_RECONNECT": "5", "LILT_TEXT_SIZE": "accessibility3", "LILT_LAYOUT_DIRECTION": "rightToLeft",
+            "LILT_RECONNECT": "5", "LILT_TEXT_SIZE": "accessibility3", "LILT_DIRECTION": "rightToLeft",
         ])
         #expect(options.host == .offscreen && options.scriptPath == "-" && options.outputFolder.path == "/tmp/x")
         #expect(options.size == CGSize(width: 1280, height: 800) && options.scale == 1.5)
@@ -36,7 +36,7 @@ struct RuntimeOptionsTests {
         ("LILT_SCALE", "nan"), ("LILT_SCALE", "inf"), ("LILT_FPS", "-60"), ("LILT_FPS", "sixty"),
         ("LILT_FULLSCREEN", "yes"), ("LILT_HUD", "2"), ("LILT_SLOW", "0"), ("LILT_REDUCE_MOTION", "on"),
         ("LILT_APPEARANCE", "blue"), ("LILT_LOCALE", "en US"), ("LILT_LOG", "wayland,everything"),
-        ("LILT_TEXT_SIZE", "huge"), ("LILT_LAYOUT_DIRECTION", "rtl"), ("LILT_RECONNECT", "never"),
+        ("LILT_TEXT_SIZE", "huge"), ("LILT_DIRECTION", "rtl"), ("LILT_RECONNECT", "never"),
         ("LILT_DATE", "tomorrow"), ("LILT_DATE", "2025-13-01T00:00:00Z"),
     ])
     func `a value that is not understood is one line that names it and what is accepted, and status 64`(

@@ -58,17 +58,22 @@ extension _ViewInputs {
     }
 }
 
-/// A label and a control at the two ends of a line, as in forms; with hidden labels the control alone.
+/// A label and a control at the two ends of a line, as in forms, or the control under the label at text sizes for
+/// accessibility; with hidden labels the control alone.
 nonisolated struct LabeledControl<Label: View, Control: View>: View {
     let label: Label
     let control: Control
+    /// True if the control stays in the line at every text size, since it does not grow with it.
+    let keepsLine: Bool
+    @Environment(\.dynamicTypeSize) private var textSize
     @Environment(\.labelsAreHidden) private var labelsAreHidden
     @Environment(\.isInListRow) private var isInListRow
     @Environment(\.isInFormColumns) private var isInColumns
 
-    init(label: Label, control: Control) {
+    init(label: Label, control: Control, keepsLine: Bool = false) {
         self.label = label
         self.control = control
+        self.keepsLine = keepsLine
     }
 
     @MainActor @ViewBuilder var body: some View {
@@ -76,6 +81,12 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
             control
         } else if isInColumns {
             FormColumns(label: label, control: control)
+        } else if textSize.isAccessibilitySize && !keepsLine {
+            VStack(alignment: .leading, spacing: 6) {
+                label
+                control
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
         } else {
             HStack(spacing: 10) {
                 label

@@ -19,7 +19,8 @@ nonisolated public struct ColorPicker<Label: View>: View {
 
     /// The label and the well.
     @MainActor public var body: some View {
-        LabeledControl(label: label, control: ColorWell(selection: selection, supportsOpacity: supportsOpacity))
+        LabeledControl(
+            label: label, control: ColorWell(selection: selection, supportsOpacity: supportsOpacity), keepsLine: true)
     }
 }
 

@@ -10,10 +10,17 @@ struct CompactDates: View {
     let components: DatePickerComponents
 
     @MainActor var body: some View {
-        HStack(spacing: 6) {
-            if components.contains(.date) { DateButton(choice: choice, part: .day) }
-            if components.contains(.hourAndMinute) { DateButton(choice: choice, part: .time) }
+        // A label beside them gives way: a date that is cut off says nothing.
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 6) { buttons }.fixedSize()
+            VStack(alignment: .leading, spacing: 6) { buttons }
         }
+        .layoutPriority(1)
+    }
+
+    @MainActor @ViewBuilder private var buttons: some View {
+        if components.contains(.date) { DateButton(choice: choice, part: .day) }
+        if components.contains(.hourAndMinute) { DateButton(choice: choice, part: .time) }
     }
 }
 
@@ -40,6 +47,7 @@ struct DateButton: View {
             Text(verbatim: text)
                 .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
                 .lineLimit(1)
+                .minimumScaleFactor(0.4)
                 .padding(.horizontal, 11)
                 .padding(.vertical, 6)
                 .background(

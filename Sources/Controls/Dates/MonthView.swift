@@ -35,7 +35,8 @@ struct MonthView: View {
         let grid = MonthGrid(around: month, in: calendar)
         VStack(spacing: 4) {
             HStack(spacing: 4) {
-                Text(grid.start.formatted(title(calendar))).font(.headline).padding(.leading, 10)
+                Text(grid.start.formatted(title(calendar))).font(.headline)
+                    .lineLimit(1).minimumScaleFactor(0.4).padding(.leading, 10)
                 Spacer(minLength: 8)
                 step("chevron.left", "Previous month", by: -1, calendar)
                 step("chevron.right", "Next month", by: 1, calendar)
@@ -53,7 +54,7 @@ struct MonthView: View {
                             ForEach(Array(week.enumerated()), id: \.offset) { _, day in
                                 if let day {
                                     DayButton(
-                                        number: calendar.component(.day, from: day),
+                                        number: locale.numeral(calendar.component(.day, from: day)),
                                         label: day.formatted(name(calendar)), isSelected: isSelected(day),
                                         isToday: calendar.isDate(day, inSameDayAs: context.date), takesFocus: takesFocus
                                     ) { select(day) }
@@ -102,7 +103,8 @@ struct MonthView: View {
 
 /// One day of a month.
 nonisolated private struct DayButton: View {
-    let number: Int
+    /// Number of the day in the numerals of the language.
+    let number: String
     /// The whole date, for those who hear the control.
     let label: String
     let isSelected: Bool
@@ -112,7 +114,7 @@ nonisolated private struct DayButton: View {
     @Environment(\.isEnabled) private var isEnabled
 
     init(
-        number: Int, label: String, isSelected: Bool, isToday: Bool, takesFocus: Bool,
+        number: String, label: String, isSelected: Bool, isToday: Bool, takesFocus: Bool,
         action: @escaping @MainActor () -> Void
     ) {
         self.takesFocus = takesFocus
@@ -125,7 +127,7 @@ nonisolated private struct DayButton: View {
 
     @MainActor var body: some View {
         PressableView(action: action, tracksHover: true, takesFocus: takesFocus) { state in
-            Text(verbatim: "\(number)")
+            Text(verbatim: number)
                 .font(.system(size: 18, weight: isSelected ? .semibold : .regular))
                 .foregroundStyle(ink)
                 .frame(width: MonthView.side, height: MonthView.side)

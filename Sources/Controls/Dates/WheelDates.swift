@@ -88,6 +88,7 @@ struct DateWheel: Identifiable {
     }
 
     private static func days(_ date: Date, _ calendar: Calendar, _ range: DateRange) -> [DateWheel] {
+        let locale = calendar.locale ?? Locale(identifier: "en_US")
         let year = calendar.component(.year, from: date)
         let firstYear = range.lower.map { calendar.component(.year, from: $0) } ?? year - 100
         let lastYear = max(range.upper.map { calendar.component(.year, from: $0) } ?? year + 100, firstYear)
@@ -97,10 +98,11 @@ struct DateWheel: Identifiable {
             id: .month, name: "Month", titles: months, selected: calendar.component(.month, from: date) - 1,
             width: 118, first: 1)
         let day = DateWheel(
-            id: .day, name: "Day", titles: (1...dayCount).map(String.init),
+            id: .day, name: "Day", titles: (1...dayCount).map { locale.numeral($0) },
             selected: calendar.component(.day, from: date) - 1, width: 44, first: 1)
         let years = DateWheel(
-            id: .year, name: "Year", titles: (firstYear...lastYear).map(String.init), selected: year - firstYear,
+            id: .year, name: "Year", titles: (firstYear...lastYear).map { locale.numeral($0) },
+            selected: year - firstYear,
             width: 66, first: firstYear)
         return order(calendar).map { $0 == "M" ? month : $0 == "d" ? day : years }
     }
@@ -121,16 +123,17 @@ struct DateWheel: Identifiable {
         let pattern = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? "HH"
         let hour = calendar.component(.hour, from: date)
         let minute = DateWheel(
-            id: .minute, name: "Minute", titles: (0..<60).map { $0 < 10 ? "0\($0)" : "\($0)" },
+            id: .minute, name: "Minute", titles: (0..<60).map { locale.numeral($0, digits: 2) },
             selected: calendar.component(.minute, from: date), width: 44, first: 0)
         guard pattern.contains("a") else {
             let hours = DateWheel(
-                id: .hour, name: "Hour", titles: (0..<24).map { $0 < 10 ? "0\($0)" : "\($0)" }, selected: hour,
+                id: .hour, name: "Hour", titles: (0..<24).map { locale.numeral($0, digits: 2) }, selected: hour,
                 width: 44, first: 0)
             return [hours, minute]
         }
         let hours = DateWheel(
-            id: .hour, name: "Hour", titles: (0..<12).map { String($0 == 0 ? 12 : $0) }, selected: hour % 12, width: 44,
+            id: .hour, name: "Hour", titles: (0..<12).map { locale.numeral($0 == 0 ? 12 : $0) }, selected: hour % 12,
+            width: 44,
             first: 0)
         let half = DateWheel(
             id: .half, name: "Half of the day", titles: [calendar.amSymbol, calendar.pmSymbol], selected: hour / 12,

@@ -47,9 +47,9 @@ nonisolated public struct SwitchToggleStyle: ToggleStyle {
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         let control = Switch(isOn: configuration.$isOn)
         if let tint {
-            LabeledControl(label: configuration.label, control: control.tint(tint))
+            LabeledControl(label: configuration.label, control: control.tint(tint), keepsLine: true)
         } else {
-            LabeledControl(label: configuration.label, control: control)
+            LabeledControl(label: configuration.label, control: control, keepsLine: true)
         }
     }
 }

@@ -13,13 +13,24 @@ nonisolated struct NavigationBarView: View {
     let button: ColumnButton?
 
     static let height: CGFloat = 48
+    /// Largest text of a bar's row, whose height does not grow.
+    static let largestText = DynamicTypeSize.xxxLarge
+    /// Size of a large title, in points.
+    @ScaledMetric(relativeTo: .largeTitle) private var largeTitle: CGFloat = 32
+
+    init(bar: NavigationBarItems, page: NavigationPage, button: ColumnButton?) {
+        self.bar = bar
+        self.page = page
+        self.button = button
+    }
 
     @MainActor var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             // Only a large title: no row of buttons above it.
-            if !isLarge || hasRow { row } else { Color.clear.frame(height: 14) }
+            if !isLarge || hasRow { row.dynamicTypeSize(...Self.largestText) } else { Color.clear.frame(height: 14) }
             if isLarge, !hidesTitle, let title = bar.title {
-                title.modifier(TitleLook(size: 32, weight: .bold, look: looks.largeTitle)).lineLimit(1)
+                title.modifier(TitleLook(size: largeTitle, weight: .bold, look: looks.largeTitle)).lineLimit(1)
+                    .minimumScaleFactor(0.5)
                     .padding(.horizontal, 20).padding(.top, 2).padding(.bottom, 10)
                     .transition(.opacity)
             }
@@ -97,6 +108,7 @@ nonisolated struct BottomBarView: View {
             .frame(height: NavigationBarView.height)
             .background(bar.groundStyle)
             .overlay(alignment: .top) { BarLine() }
+            .dynamicTypeSize(...NavigationBarView.largestText)
             .transformEnvironment(\.self) { $0.resetForBar() }
     }
 }

@@ -93,8 +93,8 @@ nonisolated private struct SearchField: View {
                 .accessibilityLabel("Clear text")
             }
         }
-        .padding(.horizontal, 9)
-        .frame(height: 36)
+        .padding(.horizontal, 9).padding(.vertical, 6)
+        .frame(minHeight: 36)
         .background(Color.gray.opacity(colorScheme == .dark ? 0.24 : 0.14), in: RoundedRectangle(cornerRadius: 10))
         .contentShape(Rectangle())
         .onTapGesture { isFocused.wrappedValue = true }

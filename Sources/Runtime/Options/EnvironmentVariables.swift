@@ -27,7 +27,7 @@ package enum EnvironmentVariables {
         Row(name: "LILT_APPEARANCE", meaning: "light or dark [the desktop's setting]"),
         Row(name: "LILT_LOCALE", meaning: "locale, such as en_US [the process's]"),
         Row(name: "LILT_TEXT_SIZE", meaning: "size of text, xSmall to accessibility5 [the desktop's setting]"),
-        Row(name: "LILT_LAYOUT_DIRECTION", meaning: "leftToRight or rightToLeft [that of the program's language]"),
+        Row(name: "LILT_DIRECTION", meaning: "leftToRight or rightToLeft [the language's]"),
         Row(name: "LILT_LOG", meaning: "\(logNames), several joined by commas, to standard error"),
     ]
 

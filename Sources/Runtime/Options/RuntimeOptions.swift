@@ -132,10 +132,10 @@ package struct RuntimeOptions: Equatable, Sendable {
                     "LILT_TEXT_SIZE", text, accepted: DynamicTypeSize.allCases.map { "\($0)" }.joined(separator: ", "))
             }
         }
-        if let text = value("LILT_LAYOUT_DIRECTION") {
+        if let text = value("LILT_DIRECTION") {
             layoutDirection = LayoutDirection.allCases.first { "\($0)" == text }
             guard layoutDirection != nil else {
-                throw refuse("LILT_LAYOUT_DIRECTION", text, accepted: "leftToRight, rightToLeft")
+                throw refuse("LILT_DIRECTION", text, accepted: "leftToRight, rightToLeft")
             }
         }
         if let text = value("LILT_LOG") {

@@ -53,7 +53,7 @@ struct ScrollSettings: Equatable {
     var horizontalIndicator = ScrollIndicatorVisibility.automatic
     var contentMargins = EdgeInsets()
     var indicatorMargins = EdgeInsets()
-    var anchor: UnitPoint?
+    var anchors = ScrollAnchors()
     var isClipped = true
     var verticalBounce = ScrollBounceBehavior.automatic
     var horizontalBounce = ScrollBounceBehavior.automatic
@@ -157,9 +157,18 @@ extension View {
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     ) -> some View { contentMargins(.all, length, for: placement) }
 
-    /// Sets the initial offset of scroll views inside: the content's point `anchor` lies on the view's point `anchor`.
+    /// Sets the point of scroll views inside at which the same point of their content lies: at first, when content is smaller
+    /// than the view, and when sizes change while it lies there. A chat whose anchor is `.bottom` shows new lines, unless
+    /// somebody has scrolled up.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
+        transformEnvironment(\.scrollSettings) {
+            $0.anchors = ScrollAnchors(initialOffset: anchor, sizeChanges: anchor, alignment: anchor)
+        }
+    }
+
+    /// Sets the point of scroll views inside at which the same point of their content lies, for one occasion.
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.anchors.set(anchor, for: role) }
     }
 
     /// Shows the content of scroll views inside beyond their frames too, if `disabled` is true.

@@ -30,6 +30,8 @@ package import LayerTree
     private(set) var shownOffset = CGPoint.zero
     private(set) var contentSize = CGSize.zero
     private(set) var hasContent = false
+    /// Range of offsets when the content was last placed.
+    private var anchoredRange = CGRect.zero
     private var animator = Animator<AnimatablePair<Double, Double>>()
     var glide: Glide?
     var drag: Drag?
@@ -142,31 +144,46 @@ package import LayerTree
         let margins = margins
         contentSize = contentBox.sizeThatFits(inner)
         var origin = CGPoint(x: margins.leading, y: margins.top)
-        // Content smaller than the view lies at the start of scrolling axes, and is centred on the others (S24.7).
-        if !axes.contains(.horizontal) {
-            origin.x += (size.width - margins.leading - margins.trailing - contentSize.width) / 2
-        }
-        if !axes.contains(.vertical) {
-            origin.y += (size.height - margins.top - margins.bottom - contentSize.height) / 2
-        }
-        if !hasContent && contentSize != .zero {
-            hasContent = true
-            if let anchor = settings.anchor {
-                offset = CGPoint(x: range.maxX * anchor.x, y: range.maxY * anchor.y)
-                show(offset, isFirst: true)
-            }
-        }
+        let free = CGSize(
+            width: size.width - margins.leading - margins.trailing - contentSize.width,
+            height: size.height - margins.top - margins.bottom - contentSize.height)
+        // Content smaller than the view lies at the start of scrolling axes, unless there is an anchor, and is centred on the others (S24.7).
+        let alignment = settings.anchors.alignment ?? .topLeading
+        origin.x += axes.contains(.horizontal) ? max(free.width, 0) * alignment.x : free.width / 2
+        origin.y += axes.contains(.vertical) ? max(free.height, 0) * alignment.y : free.height / 2
+        followAnchor()
         contentBox.place(at: origin, proposal: inner)
         // Views made because they came into view may have changed the content's size.
         let now = contentBox.sizeThatFits(inner)
         if now != contentSize {
             contentSize = now
+            followAnchor()
             contentBox.place(at: origin, proposal: inner)
         }
         if glide == nil && drag == nil && !animator.isRunning { show(clamped(offset), isFirst: true) }
         if !animator.isRunning { offset = clamped(offset) }
         followPosition()
         tellObservers()
+    }
+
+    /// Keeps the content at the default anchor: at first, and when sizes change while it lies there.
+    private func followAnchor() {
+        let old = anchoredRange
+        anchoredRange = range
+        let anchor: UnitPoint
+        if hasContent {
+            guard let kept = settings.anchors.sizeChanges, range != old, !isMoving, !isAnimated else { return }
+            let place = CGPoint(x: old.maxX * kept.x, y: old.maxY * kept.y)
+            guard abs(offset.x - place.x) < 1, abs(offset.y - place.y) < 1 else { return }
+            anchor = kept
+        } else {
+            guard contentSize != .zero else { return }
+            hasContent = true
+            guard let first = settings.anchors.initialOffset else { return }
+            anchor = first
+        }
+        offset = CGPoint(x: range.maxX * anchor.x, y: range.maxY * anchor.y)
+        show(offset, isFirst: true)
     }
 
     /// Sets the size to which content can be relative, from a view of `size`. If it changes, views that depend on it

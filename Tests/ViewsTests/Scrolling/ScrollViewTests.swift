@@ -3,6 +3,7 @@ import AnimationCore
 import Foundation
 import Geometry
 import LayerTree
+import Observation
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
@@ -139,6 +140,54 @@ import Testing
     @Test func `it may begin at its end`() {
         let stage = stage(rows.defaultScrollAnchor(.bottom))
         #expect(stage.layer("19")?.frameInWindow.maxY == 100)
+    }
+
+    @Observable final class Lines { var count = 2 }
+
+    private struct Chat: View {
+        let lines: Lines
+        let isLazy: Bool
+
+        var body: some View {
+            ScrollView {
+                let lines = ForEach(0..<lines.count, id: \.self) { index in
+                    Color.red.frame(height: 20).accessibilityLabel("\(index)")
+                }
+                if isLazy { LazyVStack(spacing: 0) { lines } } else { VStack(spacing: 0) { lines } }
+            }
+            .defaultScrollAnchor(.bottom)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `content at the default anchor stays there when it grows, and scrolled content does not move`(isLazy: Bool) {
+        let lines = Lines()
+        let stage = stage(Chat(lines: lines, isLazy: isLazy))
+        func setLines(_ number: Int) {
+            lines.count = number
+            stage.frame()
+        }
+        #expect(stage.layer("1")?.frameInWindow.maxY == 100, "less than the view lies at the anchor")
+        setLines(30)
+        #expect(stage.layer("29")?.frameInWindow.maxY == 100)
+        setLines(31)
+        #expect(stage.layer("30")?.frameInWindow.maxY == 100)
+        scroll(stage, 0, -60)
+        #expect(stage.layer("27")?.frameInWindow.maxY == 100)
+        setLines(40)
+        #expect(stage.layer("27")?.frameInWindow.maxY == 100, "somebody reads further up")
+    }
+
+    @Test func `an anchor for one occasion leaves the others alone`() {
+        let small = ScrollView { row(0) }
+        let first = stage(small.defaultScrollAnchor(.bottom, for: .initialOffset))
+        #expect(first.layer("0")?.frameInWindow.minY == 0)
+        let aligned = stage(small.defaultScrollAnchor(.center, for: .alignment))
+        #expect(aligned.layer("0")?.frameInWindow.midY == 50)
+        let inner = stage(rows.defaultScrollAnchor(.bottom).defaultScrollAnchor(nil, for: .initialOffset))
+        #expect(inner.layer("19")?.frameInWindow.maxY == 100, "the outer one is set first")
+        let sizes = stage(rows.defaultScrollAnchor(.bottom, for: .sizeChanges))
+        #expect(sizes.layer("0")?.frameInWindow.minY == 0)
     }
 
     @Test func `indicators are as long as what is seen, come with a movement and fade after it`() {

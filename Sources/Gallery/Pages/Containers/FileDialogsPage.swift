@@ -24,20 +24,24 @@ struct FileDialogsPage: GalleryPage {
                 .padding(10)
                 .background(palette.card, in: RoundedRectangle(cornerRadius: 12))
                 .overlay { RoundedRectangle(cornerRadius: 12).strokeBorder(palette.rim) }
-            HStack(spacing: 12) {
-                Text(status).foregroundStyle(palette.fadedInk).lineLimit(1)
-                Spacer()
-                Button("Open…") { isOpening = true }
-                    .fileImporter(isPresented: $isOpening, allowedContentTypes: [.plainText]) { open($0) }
-                Button("Save…") { isSaving = true }
-                    .buttonStyle(.borderedProminent)
-                    .fileExporter(
-                        isPresented: $isSaving, document: memo, contentType: .plainText, defaultFilename: "memo",
-                        onCompletion: { saved($0) })
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 12) { actions(palette) }
+                VStack(spacing: 12) { actions(palette) }
             }
         }
         .padding(24)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .fileImporter(isPresented: $isOpening, allowedContentTypes: [.plainText]) { open($0) }
+        .fileExporter(
+            isPresented: $isSaving, document: memo, contentType: .plainText, defaultFilename: "memo",
+            onCompletion: { saved($0) })
+    }
+
+    @ViewBuilder private func actions(_ palette: Palette) -> some View {
+        Text(status).foregroundStyle(palette.fadedInk).lineLimit(1)
+        Spacer().frame(maxHeight: 0)
+        Button("Open…") { isOpening = true }
+        Button("Save…") { isSaving = true }.buttonStyle(.borderedProminent)
     }
 
     private func open(_ result: Result<URL, any Error>) {

@@ -13,11 +13,9 @@ struct InspectorPage: GalleryPage {
 
     var body: some View {
         NavigationStack {
-            HStack(spacing: 24) {
-                ForEach(tiles) { tile in
-                    TileView(tile: tile, isSelected: tile.id == selection)
-                        .onTapGesture { withAnimation(.snappy) { selection = tile.id } }
-                }
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 24) { choices }
+                ScrollView { VStack(spacing: 24) { choices }.frame(maxWidth: .infinity) }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .navigationTitle("Tiles")
@@ -31,6 +29,13 @@ struct InspectorPage: GalleryPage {
             TileInspector(tile: $tiles[selection]).inspectorColumnWidth(min: 220, ideal: 280, max: 360)
         }
         .clipShape(RoundedRectangle(cornerRadius: 12))
+    }
+
+    private var choices: some View {
+        ForEach(tiles) { tile in
+            TileView(tile: tile, isSelected: tile.id == selection)
+                .onTapGesture { withAnimation(.snappy) { selection = tile.id } }
+        }
     }
 }
 

@@ -26,30 +26,44 @@ struct SharingPage: GalleryPage {
     init() {}
 
     var body: some View {
-        VStack(spacing: 20) {
-            HStack(spacing: 20) {
-                ForEach(Self.addresses, id: \.self) { address in
-                    AsyncImage(url: URL(string: address)) { phase in
-                        switch phase {
-                        case .success(let image): image.resizable().scaledToFill()
-                        case .failure: ContentUnavailableView("No picture", systemImage: "eye.slash")
-                        case .empty: ProgressView()
-                        }
-                    }
-                    .frame(width: 180, height: 120)
-                    .clipShape(RoundedRectangle(cornerRadius: 12))
+        ScrollView {
+            VStack(spacing: 20) {
+                ViewThatFits(in: .horizontal) {
+                    HStack(spacing: 20) { pictures }
+                    VStack(spacing: 20) { pictures }
+                }
+                ViewThatFits(in: .horizontal) {
+                    HStack(spacing: 16) { services }
+                    VStack(spacing: 16) { services }
+                }
+                Text(pasted.isEmpty ? "Nothing pasted" : pasted).lineLimit(1)
+                Text(answer).foregroundStyle(.secondary)
+            }
+            .padding(20)
+            .frame(maxWidth: .infinity)
+        }
+        .scrollBounceBehavior(.basedOnSize)
+    }
+
+    private var pictures: some View {
+        ForEach(Self.addresses, id: \.self) { address in
+            AsyncImage(url: URL(string: address)) { phase in
+                switch phase {
+                case .success(let image): image.resizable().scaledToFill()
+                case .failure: ContentUnavailableView("No picture", systemImage: "eye.slash")
+                case .empty: ProgressView()
                 }
             }
-            HStack(spacing: 16) {
-                ShareLink(item: "Lilt animates.").help("Copies the text, or sends it by email")
-                PasteButton(payloadType: String.self) { pasted = $0.joined(separator: " ") }
-                Button("Ask") { ask() }.help("Shows an alert of UIKit")
-            }
-            Text(pasted.isEmpty ? "Nothing pasted" : pasted).lineLimit(1)
-            Text(answer).foregroundStyle(.secondary)
+            .frame(width: 180)
+            .frame(minHeight: 120)
+            .clipShape(RoundedRectangle(cornerRadius: 12))
         }
-        .padding(20)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
+    @ViewBuilder private var services: some View {
+        ShareLink(item: "Lilt animates.").help("Copies the text, or sends it by email")
+        PasteButton(payloadType: String.self) { pasted = $0.joined(separator: " ") }
+        Button("Ask") { ask() }.help("Shows an alert of UIKit")
     }
 
     private func ask() {

@@ -43,10 +43,11 @@ private struct HomeTab: View {
                 VStack(spacing: 10) {
                     ForEach(1..<21) { number in
                         NavigationLink(value: number) {
-                            RoundedRectangle(cornerRadius: 10)
-                                .fill(Color(hue: Double(number) / 20, saturation: 0.5, brightness: 0.85))
-                                .frame(height: 54)
-                                .overlay { Text("Row \(number)").foregroundStyle(.white) }
+                            Text("Row \(number)").foregroundStyle(.white).padding(.vertical, 8)
+                                .frame(maxWidth: .infinity, minHeight: 54)
+                                .background(
+                                    Color(hue: Double(number) / 20, saturation: 0.5, brightness: 0.85),
+                                    in: RoundedRectangle(cornerRadius: 10))
                         }
                         .buttonStyle(.plain)
                     }
