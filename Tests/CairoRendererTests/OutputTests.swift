@@ -66,6 +66,13 @@ import Testing
         #expect(strip[28 + 420 + 200, 78] == 0xFF00_00FF)
     }
 
+    @Test func `a strip of many high frames becomes wider, not higher than Cairo draws`() {
+        let columns = Filmstrip.columnCount(of: 200, cellWidth: 600, cellHeight: 1_500)
+        let rows = (200 + columns - 1) / columns
+        #expect(columns > 3 && rows * 1_550 < 32_767)
+        #expect(Filmstrip.columnCount(of: 20, cellWidth: 600, cellHeight: 1_500) == 3)
+    }
+
     @Test func `large frames are shown smaller, and no frames at all give a picture too`() {
         let strip = Filmstrip.compose(frames: [(time: 0, bitmap: Bitmap(width: 1280, height: 800))])
         #expect(strip.width == 640 + 56)

@@ -9,6 +9,8 @@ import LayerTree
     private static let widestFrame = 640
     /// Greatest width of a strip, in pixels, unless a single frame is wider.
     private static let widestStrip = 2_000
+    /// Greatest height of a strip, in pixels; Cairo draws up to 32,767. A higher one becomes wider.
+    private static let tallestStrip = 32_000
     private static let margin = 28
     private static let gap = 20
     private static let labelHeight = 30
@@ -21,7 +23,7 @@ import LayerTree
         let pictures = frames.map { (time: $0.time, bitmap: fitted($0.bitmap)) }
         let cellWidth = pictures.map(\.bitmap.width).max() ?? 1
         let cellHeight = pictures.map(\.bitmap.height).max() ?? 1
-        let columns = columnCount(of: pictures.count, cellWidth: cellWidth)
+        let columns = columnCount(of: pictures.count, cellWidth: cellWidth, cellHeight: cellHeight)
         let rows = max((pictures.count + columns - 1) / columns, 1)
         let width = 2 * margin + columns * cellWidth + (columns - 1) * gap
         // Half of the margin below the last row: a label looks lighter than the edge of a picture.
@@ -51,8 +53,11 @@ import LayerTree
 
     /// Number of columns: as many as fit, but with rows of about equal length. Seven frames are four and three, not six
     /// and one.
-    private static func columnCount(of count: Int, cellWidth: Int) -> Int {
-        let most = max((widestStrip - 2 * margin + gap) / (cellWidth + gap), 1)
+    package static func columnCount(of count: Int, cellWidth: Int, cellHeight: Int) -> Int {
+        let rowHeight = cellHeight + labelHeight + gap
+        let mostRows = max((tallestStrip - 2 * margin + gap) / rowHeight, 1)
+        let fewest = (count + mostRows - 1) / mostRows
+        let most = max((widestStrip - 2 * margin + gap) / (cellWidth + gap), fewest, 1)
         guard count > most else { return max(count, 1) }
         let rows = (count + most - 1) / most
         return (count + rows - 1) / rows

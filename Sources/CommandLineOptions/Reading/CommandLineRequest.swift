@@ -92,6 +92,9 @@ package struct ParsedCommand: Hashable, Sendable {
     /// True if the option was given.
     package func has(_ option: String) -> Bool { values[option] != nil }
 
+    /// All values of an option that may be repeated, in order.
+    package func values(of option: String) -> [String] { values[option] ?? [] }
+
     /// The last value of the option; nil if it was not given.
     package func value(of option: String) -> String? { values[option]?.last }
 }

@@ -9,9 +9,11 @@ package enum LiltCommands {
         name: "lilt", summary: "Build and run programs that are written for SwiftUI",
         discussion: [
             "PATH is a folder, an Xcode project, a package, a playground or a Swift file [the current folder]. "
-                + "Nothing is written there: copies, builds and the built library are in $XDG_CACHE_HOME/lilt."
+                + "Nothing is written there: copies, builds and the built library are in $XDG_CACHE_HOME/lilt.",
+            "LILT_TOOLCHAIN names the folder of a Swift toolchain [the one in PATH], LILT_LIBRARY that of a built library "
+                + "[the installed one].",
         ],
-        commands: [run, build, test, clean, new, doctor, library, completions, manual, help])
+        commands: [run, build, test, film(path, building), clean, new, doctor, library, completions, manual, help])
 
     private static let path = OperandDescription(
         name: "PATH", meaning: "folder, Xcode project, package, playground or Swift file [.]", values: .path)
@@ -84,7 +86,7 @@ package enum LiltCommands {
 
     /// Exit statuses, as of sysexits.h where there is one.
     package static let statuses: [(status: Int32, meaning: String)] = [
-        (0, "done; of run, the status is the program's"),
+        (0, "done; of run and film, the status is the program's"),
         (1, "the program does not compile, or a test fails"),
         (64, "the command line is wrong"),
         (65, "the project cannot be read, or has no program"),

@@ -55,6 +55,10 @@ import ProgramPackages
         case "test":
             let build = try ProgramBuild(command, includesTests: true, environment: environment, &terminal)
             try build.test(command.rest, &terminal)
+        case "film":
+            let film = try FilmCommand(command, environment: environment)
+            let build = try ProgramBuild(command, includesTests: false, environment: environment, &terminal)
+            try film.run(try build.bundle(&terminal), command.rest, &terminal)
         case "clean": try CleanCommand.run(command, environment: environment)
         case "new": try NewCommand.run(command, &terminal)
         case "doctor": try Doctor(environment: environment).run()

@@ -23,7 +23,7 @@ struct Doctor {
     ///
     /// - Throws: ``CommandFailure`` if something is missing without which no program runs.
     func run() throws(CommandFailure) {
-        let findings = try toolchain() + headers() + fonts() + pictures() + desktop()
+        let findings = try toolchain() + headers() + fonts() + pictures() + encoders() + desktop()
         for finding in findings { print("\(finding.state.rawValue) \(finding.text)") }
         let packages = findings.filter { $0.state != .there }.compactMap(\.package)
         if !packages.isEmpty {
@@ -95,6 +95,15 @@ struct Doctor {
             find(
                 files.contains { $0.hasSuffix(name) }, "the library \(name), for \(use)", package, otherwise: .optional)
         }
+    }
+
+    private func encoders() -> [Finding] {
+        let isThere = Executables.find("ffmpeg", environment: environment) != nil
+        return [
+            find(
+                isThere, "the tool ffmpeg, for films of lilt film as .gif and .webm", FilmEncoder.package,
+                otherwise: .optional)
+        ]
     }
 
     private func desktop() -> [Finding] {

@@ -4,6 +4,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
     package let message: String
     package let status: Int32
 
+    static func usage(_ message: String) -> CommandFailure { CommandFailure(message: message, status: 64) }
     static func data(_ message: String) -> CommandFailure { CommandFailure(message: message, status: 65) }
     static func unavailable(_ message: String) -> CommandFailure { CommandFailure(message: message, status: 69) }
     static func unwritable(_ message: String) -> CommandFailure { CommandFailure(message: message, status: 73) }

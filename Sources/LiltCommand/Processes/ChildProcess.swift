@@ -20,6 +20,7 @@ struct ChildProcess {
         process.standardError = output
         process.standardInput = FileHandle.nullDevice
         Interrupts.begin()
+        defer { Interrupts.end() }
         do { try process.run() } catch {
             throw .unavailable("\(executable) cannot be run: \(error.localizedDescription)")
         }
@@ -36,7 +37,7 @@ struct ChildProcess {
         }
         if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
         process.waitUntilExit()
-        if Interrupts.end() { throw .interrupted }
+        if Interrupts.childEnded() { throw .interrupted }
         return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     }
 
