@@ -10,7 +10,9 @@ struct LiltProgramTests {
 
     private func lilt(_ arguments: String..., in folder: TemporaryFolder) async throws -> ProgramResult {
         var program = Program(Self.product, arguments)
-        program.environment = ["XDG_CACHE_HOME": folder.url("cache").path, "PATH": "/nowhere"]
+        program.environment = [
+            "XDG_CACHE_HOME": folder.url("cache").path, "PATH": "/nowhere", "LILT_TOOLCHAIN": "/nowhere",
+        ]
         program.directory = folder.url
         return try await program.run()
     }
@@ -21,7 +23,7 @@ struct LiltProgramTests {
             let result = try await Program(Self.product, words).run()
             #expect(result.ending == .exited(0) && result.outputText.contains("usage: lilt COMMAND"))
         }
-        for name in ["run", "build", "test", "clean", "new", "doctor", "library", "completions", "manual"] {
+        for name in ["run", "build", "test", "film", "clean", "new", "doctor", "library", "completions", "manual"] {
             let result = try await lilt(name, "--help", in: folder)
             #expect(result.ending == .exited(0) && result.outputText.contains("usage: lilt \(name)"))
             for line in result.outputText.split(separator: "\n") { #expect(line.count <= 100) }
@@ -38,15 +40,26 @@ struct LiltProgramTests {
             (["rnu"], 64, "lilt: there is no command \"rnu\"; is it run?"),
             (["run", "--as", "watch"], 64, "lilt: --as wants ipad or macos or linux, not \"watch\""),
             (["completions", "csh"], 64, "lilt: completions wants bash, zsh, fish, not \"csh\""),
+            (
+                ["film", "--out", "a.txt"], 64,
+                "lilt: --out wants a name that ends in .png, .gif or .webm, not \"a.txt\""
+            ),
+            (["film", "--script", "gone"], 64, nil),
+            (
+                ["film", "A.swift", "--out", "a.gif"], 69,
+                "lilt: a .gif needs ffmpeg, which is not in PATH; on Debian: sudo apt-get install ffmpeg"
+            ),
             (["run", "gone"], 65, "lilt: there is no file or folder \"\(folder.url("gone").path)\""),
             (["run", "none.swift"], 65, nil),
             (
                 ["build", "A.swift"], 69,
-                "lilt: there is no swift in PATH; lilt needs a Swift 6.3 toolchain (https://swift.org/install)"
+                "lilt: LILT_TOOLCHAIN names no toolchain: there is no /nowhere/usr/bin/swift"
             ),
         ] as [([String], Int32, String?)] {
             var program = Program(Self.product, words)
-            program.environment = ["XDG_CACHE_HOME": folder.url("cache").path, "PATH": "/nowhere"]
+            program.environment = [
+                "XDG_CACHE_HOME": folder.url("cache").path, "PATH": "/nowhere", "LILT_TOOLCHAIN": "/nowhere",
+            ]
             program.directory = folder.url
             let result = try await program.run()
             #expect(result.ending == .exited(status) && result.errorLines.count == 1 && result.outputText.isEmpty)
@@ -80,7 +93,7 @@ struct LiltProgramTests {
         let result = try await lilt("doctor", in: folder)
         #expect(result.ending == .exited(69))
         #expect(
-            result.outputText.contains("missing  there is no swift in PATH")
+            result.outputText.contains("missing  LILT_TOOLCHAIN names no toolchain")
                 && result.outputText.contains("apt-get install"))
     }
 

@@ -77,7 +77,7 @@ struct LibraryBuild {
         }
         for place in ["modules", "lib", "bin", "include"] { try library.removeOthers(below: place) }
         let facts = LibraryFolder.Facts(
-            toolchain: toolchain.version, configuration: configuration, headerOptions: headers, sources: state)
+            toolchain: toolchain, configuration: configuration, headerOptions: headers, sources: state)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         // Texts and lists of texts always have a form in JSON.
