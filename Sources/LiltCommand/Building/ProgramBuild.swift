@@ -112,10 +112,7 @@ struct ProgramBuild {
         let paths = OwnPaths(of: program, in: folder, current: FileManager.default.currentDirectoryPath)
         var shown = terminal
         var isRepeated = RepeatedMessages()
-        let variables = library?.variables(toolchain, environment: environment) ?? [:]
-        let child = ChildProcess(
-            executable: toolchain.swift, arguments: arguments, environment: environment.merging(variables) { $1 })
-        let status = try child.run { text in
+        let status = try ChildProcess(executable: toolchain.swift, arguments: arguments).run { text in
             let line = paths.line(text)
             switch BuildOutput(line) {
             case _ where isVerbose: shown.printLine(line)

@@ -16,6 +16,16 @@ struct LibraryBuild {
         "pangocairo", "wayland-client", "xkbcommon", "pixman-1", "libsystemd", "gobject-2.0",
     ]
 
+    /// Start of the macro plugin with the libraries of the compiler that asks for it. Those that are written into the plugin are at
+    /// the place of the toolchain that has built it, and builds do not hand variables on to plugins.
+    private static let pluginStart = """
+        #!/bin/sh
+        compiler=$(readlink "/proc/$PPID/exe")
+        libraries=${compiler%/bin/*}/lib/swift
+        LD_LIBRARY_PATH=$libraries/host:$libraries/linux exec "$0-tool" "$@"
+
+        """
+
     /// Builds the library and writes it to a folder.
     ///
     /// - Throws: ``CommandFailure`` if it does not build.
@@ -71,13 +81,14 @@ struct LibraryBuild {
             try library.copy("\(products)/Modules/\(name).swiftmodule", to: "modules/\(name).swiftmodule")
         }
         try library.copy("\(products)/lib\(LibraryFolder.name).so", to: "lib/lib\(LibraryFolder.name).so")
-        try library.copy("\(products)/LiltMacros-tool", to: "bin/LiltMacros", isExecutable: true)
+        try library.copy("\(products)/LiltMacros-tool", to: "bin/LiltMacros-tool", isExecutable: true)
+        try library.write(Self.pluginStart, to: "bin/LiltMacros", isExecutable: true)
         for name in Files.namesIfAny(in: "\(sources.folder)/Sources") where name.hasPrefix("C") {
             try copyModule(name, to: &library)
         }
         for place in ["modules", "lib", "bin", "include"] { try library.removeOthers(below: place) }
         let facts = LibraryFolder.Facts(
-            toolchain: toolchain, configuration: configuration, headerOptions: headers, sources: state)
+            toolchain: toolchain.version, configuration: configuration, headerOptions: headers, sources: state)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         // Texts and lists of texts always have a form in JSON.

@@ -8,33 +8,16 @@ package struct LibraryFolder: Hashable, Sendable {
         /// Version of the toolchain, whose modules no other one reads.
         package var toolchain: String
         package var configuration: String
-        /// Folder `lib/swift` of that toolchain, where the macro plugin looks for its libraries.
-        package var resources: String?
         /// Options with which the compiler finds headers of the system.
         package var headerOptions: [String]
         /// State of the sources at the time of the build.
         package var sources: String
-
-        package init(
-            toolchain: Toolchain, configuration: String, headerOptions: [String], sources: String
-        ) {
-            self.toolchain = toolchain.version
-            self.configuration = configuration
-            resources = toolchain.resources
-            self.headerOptions = headerOptions
-            self.sources = sources
-        }
     }
 
     package static let name = "LiltLibrary"
 
     package let path: String
     package let facts: Facts
-
-    package init(path: String, facts: Facts) {
-        self.path = path
-        self.facts = facts
-    }
 
     /// The library in a folder; nil if there is none.
     package init?(at path: String) {
@@ -61,13 +44,6 @@ package struct LibraryFolder: Hashable, Sendable {
             ] + clang
         let linker = ["-L\(path)/lib", "-l\(Self.name)", "-rpath", "\(path)/lib"]
         return compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
-    }
-
-    /// Variables of a build with `toolchain`, which may be at another place than at the time of the library's build.
-    package func variables(_ toolchain: Toolchain, environment: [String: String]) -> [String: String] {
-        guard let resources = toolchain.resources, resources != facts.resources else { return [:] }
-        let places = ["\(resources)/linux", "\(resources)/host"] + [environment["LD_LIBRARY_PATH"]].compactMap(\.self)
-        return ["LD_LIBRARY_PATH": places.joined(separator: ":")]
     }
 
     /// Names of the folders of C modules.

@@ -7,8 +7,6 @@ package struct Toolchain: Hashable, Sendable {
     package let swift: String
     /// Version as the compiler tells it, such as `6.3.1 (swift-6.3.1-RELEASE)`.
     package let version: String
-    /// The toolchain's folder `lib/swift`; nil if the compiler does not tell it.
-    package let resources: String?
 
     /// Oldest version that compiles the library.
     private static let oldest = (6, 3)
@@ -46,9 +44,7 @@ package struct Toolchain: Hashable, Sendable {
     /// Reads the answer to `swift -print-target-info`; nil for another text.
     package init?(swift: String, targetInfo: String) {
         struct Answer: Decodable {
-            struct Paths: Decodable { var runtimeResourcePath: String? }
             var compilerVersion: String
-            var paths: Paths?
         }
         // Another program called swift answers something else.
         guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(targetInfo.utf8)),
@@ -56,7 +52,6 @@ package struct Toolchain: Hashable, Sendable {
         else { return nil }
         self.swift = swift
         self.version = String(version.1)
-        resources = answer.paths?.runtimeResourcePath
     }
 
     /// True if it does not compile the library.

@@ -25,12 +25,18 @@ package struct CacheFolder {
     /// Writes `text` unless the file has it.
     ///
     /// - Throws: ``CacheError``
-    package mutating func write(_ text: String, to place: String) throws(CacheError) {
+    package mutating func write(
+        _ text: String, to place: String, isExecutable: Bool = false
+    ) throws(CacheError) {
         let target = try url(place)
         written.insert(place)
         let data = Data(text.utf8)
         if Files.kind(of: target) == .file, FileManager.default.contents(atPath: target) == data { return }
-        try replacing(target) { try data.write(to: URL(filePath: target), options: .atomic) }
+        try replacing(target) {
+            try data.write(to: URL(filePath: target), options: .atomic)
+            guard isExecutable else { return }
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: target)
+        }
     }
 
     /// Copies a file unless the copy has its size and its date.
