@@ -42,9 +42,14 @@ package struct FilmEncoder {
             switch format {
             // One palette for the whole film: with one for each picture, areas at rest would flicker.
             case .gif: ["-filter_complex", "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=none"]
-            // Constant quality. A single thread, since others' work is divided by their number.
+            // Constant quality, by a single thread, since the number of threads changes the bytes. The colours are named:
+            // players guess them otherwise, each in its own way.
             case .webm:
-                ["-c:v", "libvpx-vp9", "-pix_fmt", "yuv420p", "-crf", "20", "-b:v", "0", "-threads", "1"]
+                [
+                    "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-colorspace", "bt709",
+                    "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-color_range", "tv",
+                    "-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-threads", "1",
+                ]
             case .png: [String]()
             }
         return input + encoding + reproducible + [file]
