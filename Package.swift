@@ -414,3 +414,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The sources that are installed have no tests.
+if !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Tests") {
+    package.targets.removeAll { $0.type == .test || $0.path?.hasPrefix("Tests/") == true }
+}
