@@ -22,6 +22,7 @@ import Testing
             case .fill: "fill"
             case .stroke: "stroke"
             case .text: "text"
+            case .glyphs: "glyphs"
             case .image: "image"
             case .layer: "layer"
             case .save: "save"

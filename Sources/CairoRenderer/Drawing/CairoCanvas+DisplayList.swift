@@ -8,11 +8,13 @@ extension CairoCanvas {
     /// - Parameters:
     ///   - list: the commands; scopes that it leaves open are closed.
     ///   - fill: fill of the layer, for commands without a colour of their own.
+    ///   - paint: paint of the layer, for glyphs without one of their own; nil is `fill`.
     ///   - drawLayer: closure that draws a layer on the given canvas, in the given rectangle, with the given opacity.
     @MainActor func draw(
-        _ list: [DrawCommand], fill: ResolvedColor, drawLayer: @escaping DisplayListPlayer.DrawLayer
+        _ list: [DrawCommand], fill: ResolvedColor, paint: LayerPaint? = nil,
+        drawLayer: @escaping DisplayListPlayer.DrawLayer
     ) {
-        var player = DisplayListPlayer(canvas: self, fill: fill, drawLayer: drawLayer)
+        var player = DisplayListPlayer(canvas: self, fill: fill, paint: paint, drawLayer: drawLayer)
         save()
         for command in list { player.perform(command) }
         player.finish()
@@ -27,6 +29,7 @@ extension CairoCanvas {
     /// Current target: the given canvas, or the canvas of the innermost filtered group.
     private var canvas: CairoCanvas
     private let fill: ResolvedColor
+    private let paint: LayerPaint?
     private let drawLayer: DrawLayer
     /// Open scopes and groups, the outermost first.
     private var scopes: [Scope] = []
@@ -52,9 +55,12 @@ extension CairoCanvas {
         let transform: CGAffineTransform
     }
 
-    fileprivate init(canvas: CairoCanvas, fill: ResolvedColor, drawLayer: @escaping DrawLayer) {
+    fileprivate init(
+        canvas: CairoCanvas, fill: ResolvedColor, paint: LayerPaint?, drawLayer: @escaping DrawLayer
+    ) {
         self.canvas = canvas
         self.fill = fill
+        self.paint = paint
         self.drawLayer = drawLayer
     }
 
@@ -72,6 +78,8 @@ extension CairoCanvas {
                 paint, fill: fill, bounds: path.boundingRect, area: area, opacity: opacity, style: FillStyle(),
                 stroke: style)
         case .text(let layout, let point, let color): draw(layout, at: point, color ?? fill)
+        case .glyphs(let layout, let clusters, let point, let isOnWholeRows):
+            draw(clusters, of: layout, at: point, isOnWholeRows: isOnWholeRows)
         case .image(let image, let rect): canvas.draw(image, in: rect, fill: fill, opacity: opacity)
         case .layer(let layer, let rect): drawLayer(layer, canvas, rect, opacity)
         case .save:
@@ -104,6 +112,15 @@ extension CairoCanvas {
         }
     }
 
+    private func draw(_ clusters: Range<Int>, of layout: any TextLayout, at point: CGPoint, isOnWholeRows: Bool) {
+        guard let layout = layout as? PangoTextLayout else { return }
+        canvas.scope {
+            canvas.concatenate(CGAffineTransform(translationX: point.x, y: point.y))
+            layout.draw(
+                clusters, on: canvas, color: fill, paint: paint, opacity: opacity, isOnWholeRows: isOnWholeRows)
+        }
+    }
+
     private mutating func begin(_ groupOpacity: Double, _ filters: [DrawFilter], _ masks: [DrawMask]) {
         let outerOpacity = opacity
         opacity = 1
@@ -129,7 +146,7 @@ extension CairoCanvas {
         let picture = PixelStore(width: canvas.pixelWidth, height: canvas.pixelHeight)
         let inner = CairoCanvas(picture)
         inner.setTransform(canvas.transform)
-        inner.draw(mask.commands, fill: fill, drawLayer: drawLayer)
+        inner.draw(mask.commands, fill: fill, paint: paint, drawLayer: drawLayer)
         inner.flush()
         picture.becomeCover(opacity: mask.opacity, isInverse: mask.isInverse)
         return picture

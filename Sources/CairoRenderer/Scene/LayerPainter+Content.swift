@@ -115,6 +115,8 @@ extension LayerPainter {
             // A text is laid out once, at the final size; while the size animates, the picture is stretched.
             bounds = layer.unstretchedTextBounds
             if layer.isResizing { place = ProjectionTransform(layer.textStretch).concatenating(place) }
+        } else if case .drawing(let list) = layer.content, list.isText {
+            // Where the text itself would be.
         } else {
             place = placed(layer, on: target, pose)
             if pose.isPlain, !pose.isMoving { (scaleX, scaleY) = (place.m11, place.m22) }
@@ -149,7 +151,8 @@ extension LayerPainter {
         switch layer.content {
         case .shape(let shape): paint = layer.presentedPaint(of: shape)
         case .text: paint = layer.presentedPaint
-        case .none, .color, .image, .drawing: paint = nil
+        case .drawing(let list): paint = list.isText ? layer.presentedPaint : nil
+        case .none, .color, .image: paint = nil
         }
         for entry in paint?.shadows ?? [] {
             let shadow = entry.shadow
@@ -195,7 +198,9 @@ extension LayerPainter {
             canvas.beginPath()
             canvas.addRectangle(list.bounds ?? layer.presentedBounds)
             canvas.clip(FillStyle())
-            canvas.draw(list.commands, fill: fill) { [unowned self] in drawSymbol($0, on: $1, in: $2, opacity: $3) }
+            canvas.draw(list.commands, fill: fill, paint: layer.presentedPaint) { [unowned self] in
+                drawSymbol($0, on: $1, in: $2, opacity: $3)
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ import LayerTree
     private let cluster: ShapedText.Cluster?
     let size: CGSize
     let string: String
+    private(set) lazy var glyphs: TextGlyphs = cluster == nil ? shaped.makeGlyphs() : .none
     private(set) lazy var cells: [TextCell] = cluster == nil ? shaped.clusters.map(\.cell) : []
 
     init(_ shaped: ShapedText, _ request: TextRequest) {
@@ -65,7 +66,28 @@ import LayerTree
         }
         canvas.scope {
             canvas.concatenate(CGAffineTransform(translationX: -origin.x, y: -origin.y))
-            shaped.draw(on: canvas, color: color, paint: paint, opacity: opacity, only: cluster)
+            shaped.draw([cluster][...], on: canvas, color: color, paint: paint, opacity: opacity)
         }
+    }
+
+    /// Draws the clusters whose indices in ``glyphs`` are `range`; the whole text's top left corner is at the origin of
+    /// `canvas`'s user space.
+    ///
+    /// - Parameters:
+    ///   - range: indices; those out of bounds are ignored.
+    ///   - canvas: canvas whose transform scales evenly, so that hinting fits.
+    ///   - color: colour of runs without a paint of their own, if `paint` is nil.
+    ///   - paint: paint of runs without one of their own.
+    ///   - opacity: factor for all paints, 0…1.
+    ///   - isOnWholeRows: true to move baselines to whole pixels.
+    func draw(
+        _ range: Range<Int>, on canvas: CairoCanvas, color: ResolvedColor, paint: LayerPaint?, opacity: Double,
+        isOnWholeRows: Bool
+    ) {
+        guard cluster == nil else { return }
+        let drawn = shaped.drawnClusters
+        shaped.draw(
+            drawn[range.clamped(to: drawn.indices)], on: canvas, color: color, paint: paint, opacity: opacity,
+            isOnWholeRows: isOnWholeRows)
     }
 }

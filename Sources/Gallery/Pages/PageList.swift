@@ -34,7 +34,8 @@
             title: "Enhance your animations and transitions",
             pages: [
                 PageEntry(BraceletsPage.self), PageEntry(BraceletsUIKitPage.self), PageEntry(BeadBoxPage.self),
-                PageEntry(BeadDragPage.self), PageEntry(BeadDragUIKitPage.self), PageEntry(PresentationsPage.self),
+                PageEntry(BeadDragPage.self), PageEntry(BeadDragUIKitPage.self),
+                PageEntry(PresentationsPage.self),
                 PageEntry(TileWallPage.self), PageEntry(ListsPage.self), PageEntry(TablesPage.self),
             ]),
         Chapter(
@@ -50,6 +51,7 @@
             title: "Numbers that roll",
             pages: [
                 PageEntry(NumericListingPage.self), PageEntry(RollingNumberPage.self), PageEntry(LettersPage.self),
+                PageEntry(TextRendererPage.self),
             ]),
     ]
 

@@ -7,14 +7,20 @@ public struct DisplayList {
     public let commands: [DrawCommand]
     /// Clip of the drawing, in the layer's space; nil is the layer's own rectangle.
     public let bounds: CGRect?
+    /// True if the layer stretches neither the drawing nor its pixels: the drawing is a text, which is sharp at its own
+    /// size only.
+    public let isText: Bool
     /// Number of the commands, as ``LayerShape/version``: lists of equal version draw alike.
     public let version: Int
 
-    /// A list of `commands` that draw within `bounds`. Lists of equal `version` draw alike; by default a list equals no
-    /// other.
-    public init(commands: [DrawCommand], bounds: CGRect? = nil, version: Int = LayerShape.unversioned) {
+    /// A list of `commands` that draw within `bounds`, as a text if `isText`. Lists of equal `version` draw alike; by
+    /// default a list equals no other.
+    public init(
+        commands: [DrawCommand], bounds: CGRect? = nil, isText: Bool = false, version: Int = LayerShape.unversioned
+    ) {
         self.commands = commands
         self.bounds = bounds
+        self.isText = isText
         self.version = version
     }
 }
@@ -28,6 +34,10 @@ public enum DrawCommand {
     /// Draws a text with its top left corner at `at`. Runs without a colour of their own are drawn in `color`; nil is
     /// the layer's fill.
     case text(any TextLayout, at: CGPoint, color: ResolvedColor?)
+    /// Draws the clusters of a text whose indices in ``TextLayout/glyphs`` are given, with the text's top left corner at
+    /// `at`. Runs without a paint of their own are drawn in the layer's paint, which spans the whole text. If
+    /// `isOnWholeRows`, baselines are at whole pixels, where letters are sharpest.
+    case glyphs(any TextLayout, Range<Int>, at: CGPoint, isOnWholeRows: Bool)
     /// Draws an image in a rectangle, stretched or tiled according to ``LayerImage/resizing``.
     case image(LayerImage, in: CGRect)
     /// Draws a layer with its sublayers, its own rectangle stretched to `in`. It must be a hidden sublayer of the layer

@@ -61,7 +61,8 @@ extension [DrawCommand] {
         contains { command in
             switch command {
             case .fill(_, let paint, _, _), .stroke(_, let paint, _, _): paint.shows(picture)
-            case .text(let text, _, _): (text as? any TextWithPictures)?.shows(picture) == true
+            case .text(let text, _, _), .glyphs(let text, _, _, _):
+                (text as? any TextWithPictures)?.shows(picture) == true
             case .image(let image, _): image.source.isMade(by: picture)
             case .beginGroup(_, _, let masks): masks.contains { $0.commands.shows(picture) }
             // Layers that a list draws are sublayers, whose changes reach the list.

@@ -38,7 +38,9 @@ extension Layer {
         case .color, .image: presentedBounds
         case .shape(let shape): withShadows(sizedContentPath?.bounds ?? .null, of: presentedPaint(of: shape))
         case .text: unstretchedTextBounds.applying(textStretch)
-        case .drawing(let list): list.bounds ?? presentedBounds
+        case .drawing(let list):
+            list.isText
+                ? withShadows(list.bounds ?? presentedBounds, of: presentedPaint) : list.bounds ?? presentedBounds
         }
     }
 

@@ -31,6 +31,10 @@ public import Foundation
     ///
     /// - Complexity: O(n) at the first access.
     var cells: [TextCell] { get }
+    /// Lines, runs and clusters, for drawing parts of the text; also of a text that was cut.
+    ///
+    /// - Complexity: O(n) at the first access.
+    var glyphs: TextGlyphs { get }
     /// Finds the rectangles of the request's run at `index`, one for each line that contains part of it, in order.
     func frames(ofRun index: Int) -> [CGRect]
     /// Lays out the cell at `index` as a text of its own that looks exactly as in this text; the top left corner of its
@@ -54,6 +58,9 @@ public import Foundation
 }
 
 extension TextLayout {
+    /// No glyphs: the default for engines that draw texts as a whole.
+    public var glyphs: TextGlyphs { .none }
+
     /// Joins the frames of the run's cells, line by line: the default for engines that provide only cells.
     public func frames(ofRun index: Int) -> [CGRect] {
         var lines: [CGRect] = []

@@ -14,6 +14,7 @@ extension Text: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Text>, inputs: consuming _ViewInputs) {
         inputs.element(view.attribute) { text, inputs in
             let box = TextBox(inputs)
+            box.source = (text, inputs.environment)
             inputs.add(box, named: Text.self)
             inputs.runSink(
                 TextSink(
@@ -40,8 +41,10 @@ private struct TextSink: Rule {
         let isFirst = firstPass.isNow(in: box.host)
         let look = environment.textLook
         box.isPlaceholder = look.isPlaceholder
+        let renderer = (box.transitionRenderer ?? look.renderer).map { graph.read($0.renderer) }
         if let string = text.soleString {
             box.paint(look, isFirst: isFirst)
+            box.draw(by: renderer.map { TextDrawing($0, of: text, in: environment) })
             box.show(look.request(string, locale: environment.locale), by: look.contentTransition)
             box.links?.show([])
         } else {
@@ -52,17 +55,20 @@ private struct TextSink: Rule {
             } else {
                 box.paint(look, isFirst: isFirst)
             }
-            show(style == nil ? text : text.withoutStyle, environment, by: look.contentTransition)
+            show(style == nil ? text : text.withoutStyle, environment, by: look.contentTransition, renderer)
         }
     }
 
-    private func show(_ text: Text, _ environment: EnvironmentValues, by transition: ContentTransition) {
+    private func show(
+        _ text: Text, _ environment: EnvironmentValues, by transition: ContentTransition, _ renderer: AnyTextRenderer?
+    ) {
         let host = box.host
         let text = text.resolved(in: environment.locale) { problem in
             MainActor.assumeIsolated { host.report(problem) }
         }
         // With a fixed date, so that the request of a live text differs only if the text does.
         let request = text.request(in: environment, at: Date(timeIntervalSinceReferenceDate: 0), of: host)
+        box.draw(by: renderer.map { TextDrawing($0, of: text, in: environment) })
         box.show(request, by: transition, live: text.isLive ? LiveText(text, in: environment, host) : nil)
         let links = text.links(in: request)
         // Made with the first link: most texts have none.
@@ -129,10 +135,31 @@ private struct TextSink: Rule {
         }
     }
 
-    private func content(_ layout: any TextLayout) -> LayerContent {
-        guard isPlaceholder else { return .text(layout) }
-        let bars = layout.bars(ofRuns: request?.runs.count ?? 0)
-        return .shape(LayerShape(paint: .fillColor) { _ in bars })
+    /// The text and its environment.
+    fileprivate var source: (text: Attribute<Text>, environment: Attribute<EnvironmentValues>)?
+    /// Renderer that a transition has set; nil if none has.
+    fileprivate var transitionRenderer: TextRendererSource?
+    /// Drawing by a renderer; nil if the text draws itself.
+    private var drawing: TextDrawing?
+
+    /// Draws by a renderer from now on; nil lets the text draw itself.
+    fileprivate func draw(by new: TextDrawing?) {
+        guard new != nil || drawing != nil else { return }
+        let proposals = [proposal, .unspecified]
+        let before = placed == nil ? [] : proposals.map(measure)
+        drawing = new
+        guard let placed else { return }
+        if proposals.map(measure) != before { return invalidateLayout() }
+        if change != nil { change?.rest() } else { ownLayer.content = content(placed.layout) }
+    }
+
+    /// Content of the layer at rest.
+    func content(_ layout: any TextLayout) -> LayerContent {
+        if isPlaceholder {
+            let bars = layout.bars(ofRuns: request?.runs.count ?? 0)
+            return .shape(LayerShape(paint: .fillColor) { _ in bars })
+        }
+        return drawing?.content(layout, size: size, in: host) ?? .text(layout)
     }
 
     override func lifetimeEnded() {
@@ -211,7 +238,15 @@ private struct TextSink: Rule {
         (proposal.width ?? .infinity) >= ideal.width && (proposal.height ?? .infinity) >= ideal.height
     }
 
+    /// Lays the text out for `proposal`; if a renderer has given the view another size, for that size.
     private func layout(_ proposal: ProposedViewSize) -> (any TextLayout)? {
+        guard let drawing else { return ownLayout(proposal) }
+        let size = drawing.size(for: proposal) { [unowned self] in ownSize($0) }
+        return ownLayout(size == ownSize(proposal) ? proposal : ProposedViewSize(size))
+    }
+
+    /// Lays the text out as it is without a renderer.
+    private func ownLayout(_ proposal: ProposedViewSize) -> (any TextLayout)? {
         guard setIdeally(), let request else { return nil }
         if fits(idealSize, proposal) { return ideal }
         return host.textEngine.layout(
@@ -220,9 +255,14 @@ private struct TextSink: Rule {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard let drawing else { return ownSize(proposal) }
+        return drawing.size(for: proposal) { [unowned self] in ownSize($0) }
+    }
+
+    private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
         guard setIdeally() else { return .zero }
         // Common case: the ideal layout fits, and need not be retained.
-        return fits(idealSize, proposal) ? idealSize : layout(proposal)?.size ?? .zero
+        return fits(idealSize, proposal) ? idealSize : ownLayout(proposal)?.size ?? .zero
     }
 
     override func geometryChanged() {
@@ -236,7 +276,12 @@ private struct TextSink: Rule {
         let new = PlacedText(layout: layout, request: request, transition: transition)
         if let old = placed.take() {
             placed = new
-            if layout !== old.layout { becomeOther(old, new) }
+            if layout !== old.layout {
+                becomeOther(old, new)
+            } else if drawing != nil {
+                // A renderer may draw by the size, which may have changed.
+                ownLayer.content = content(layout)
+            }
         } else {
             placed = new
             ownLayer.content = content(layout)
@@ -248,7 +293,7 @@ private struct TextSink: Rule {
     /// the text at once.
     private func becomeOther(_ old: PlacedText, _ new: PlacedText) {
         let transaction = scope.resolve()
-        guard change != nil || transaction.animation != nil, !isPlaceholder else {
+        guard change != nil || transaction.animation != nil, !isPlaceholder, drawing == nil else {
             ownLayer.content = content(new.layout)
             return
         }
@@ -275,6 +320,34 @@ private struct TextSink: Rule {
         if key == VerticalAlignment.firstTextBaseline.key { return CGFloat(layout.firstBaseline) }
         if key == VerticalAlignment.lastTextBaseline.key { return CGFloat(layout.lastBaseline) }
         return nil
+    }
+}
+
+extension TextBox: TransitionContent {
+    func enterTransition(_ environment: Attribute<EnvironmentValues>, during lifetime: Lifetime) {
+        lifetime.addSink(TransitionRendererSink(environment: environment, box: self), phase: .effect)
+    }
+
+    /// Draws the text by the renderer `source`, whose value is `renderer` now.
+    fileprivate func draw(by renderer: AnyTextRenderer, of source: TextRendererSource, in graph: Graph) {
+        guard let place = self.source, graph.isAlive(place.text), graph.isAlive(place.environment) else { return }
+        transitionRenderer = source
+        let environment = graph.peek(place.environment)
+        draw(by: TextDrawing(renderer, of: graph.peek(place.text).resolved(in: environment.locale), in: environment))
+    }
+}
+
+/// Has a text in a transition drawn by the renderer that the transition sets.
+private struct TransitionRendererSink: Rule {
+    let environment: Attribute<EnvironmentValues>
+    // Not weak: the graph moves rules byte by byte.
+    let box: TextBox
+
+    static var name: String { "renderer of a transition" }
+
+    func evaluate(in graph: Graph) {
+        guard let source = graph.read(environment).textLook.renderer else { return }
+        box.draw(by: graph.read(source.renderer), of: source, in: graph)
     }
 }
 

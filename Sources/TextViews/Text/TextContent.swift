@@ -252,11 +252,12 @@ struct PlacedText {
         if number == transitions { rest() } else { order() }
     }
 
-    private func rest() {
+    /// Ends the transition at once.
+    func rest() {
         transitions += 1
         parts = []
         leaving = []
-        if let placed = box.object.placed { layer.content = .text(placed.layout) }
+        if let placed = box.object.placed { layer.content = box.object.content(placed.layout) }
         order()
         box.object.contentDidRest()
     }

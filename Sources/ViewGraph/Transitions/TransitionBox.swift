@@ -78,8 +78,14 @@ import Foundation
         _ transition: T, phase: Attribute<TransitionPhase>, inputs: _ViewInputs, around content: BoxList
     ) {
         var inputs = inputs
+        let around = inputs.environment
         inputs.placeholders[PlaceholderContentView<T>.self] = { place in
-            place.element { $0.place.list.takeOver(content) }
+            place.element { inner in
+                let boxes = content.boxes
+                inner.place.list.takeOver(content)
+                guard inner.environment != around else { return }
+                for box in boxes { box.passTransition(inner.environment, during: inner.lifetime) }
+            }
         }
         let attribute = inputs.lifetime.perform { inputs.graph.addSource(transition) }
         TransitionBody<T>.make(transition: attribute, phase: phase, inputs: inputs)

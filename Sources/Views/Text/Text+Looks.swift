@@ -56,7 +56,7 @@ extension Text {
     /// The text without pieces' styles, for when its layer has the common style.
     package var withoutStyle: Text { with { $0.style = nil } }
 
-    private func with(_ edit: (inout Piece) -> Void) -> Text {
+    func with(_ edit: (inout Piece) -> Void) -> Text {
         var pieces = pieces
         for index in pieces.indices { edit(&pieces[index]) }
         return Text(pieces: pieces)

@@ -43,9 +43,11 @@ nonisolated public struct Text: Sendable {
             var traits = FontTraits()
             var link: URL?
             var background: Color?
+            var attributes: CustomTextAttributes?
 
             var areNone: Bool {
-                font == nil && style == nil && link == nil && background == nil && traits == FontTraits()
+                font == nil && style == nil && link == nil && background == nil && attributes == nil
+                    && traits == FontTraits()
             }
         }
 
@@ -156,6 +158,15 @@ extension Text.Piece {
         set { if looks != nil || newValue != nil { edit { $0.background = newValue } } }
     }
 
+    /// Values for renderers of texts.
+    package var attributes: CustomTextAttributes {
+        get { looks?.values.attributes ?? CustomTextAttributes() }
+        set {
+            let isNone = newValue == CustomTextAttributes()
+            if looks != nil || !isNone { edit { $0.attributes = isNone ? nil : newValue } }
+        }
+    }
+
     private mutating func edit(_ edit: (inout Text.Looks.Values) -> Void) {
         var values = looks?.values ?? Text.Looks.Values()
         edit(&values)
@@ -184,7 +195,7 @@ extension Text.Piece: Equatable {
     func looksLike(_ other: Text.Piece) -> Bool {
         if looks === other.looks { return true }
         return font == other.font && traits == other.traits && style == other.style && link == other.link
-            && background == other.background
+            && background == other.background && looks?.values.attributes == other.looks?.values.attributes
     }
 
     /// The piece's characters.

@@ -19,6 +19,8 @@ package final class TextLook: Sendable {
     package let color: ResolvedColor?
     /// True if bars are shown in place of the text.
     package let isPlaceholder: Bool
+    /// Renderer of texts; nil if they draw themselves.
+    package let renderer: TextRendererSource?
     /// Template of the only run of a text that is one string; without characters.
     private let run: TextRun
     private let runRules: TextRequest.Rules
@@ -37,6 +39,7 @@ package final class TextLook: Sendable {
             direction: environment.layoutDirection)
         contentTransition = environment.contentTransition
         isPlaceholder = environment.showsPlaceholders
+        renderer = environment.textRendererSource
         style = ForegroundStyle()._resolve(in: environment)
         if case .color(let color) = style { self.color = color } else { color = nil }
         run = TextRun(

@@ -100,6 +100,7 @@ extension Text.Piece {
         piece.style = style ?? (link == nil ? outer.style : nil)
         piece.traits = traits.over(outer.traits)
         piece.background = background ?? outer.background
+        piece.attributes = attributes.over(outer.attributes)
         return piece
     }
 }
