@@ -202,7 +202,8 @@ let package = Package(
         module(
             "UIKitCore",
             [
-                "Navigation", "Controls", "Views", "Presentations", "ViewGraph", "LayerTree", "AnimationCore",
+                "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "LayerTree",
+                "AnimationCore",
                 "Geometry", "AttributeGraph", "PictureFormats",
             ]),
         module(

@@ -1,12 +1,15 @@
 import AnimationCore
 import Foundation
-import Geometry
-@_spi(Engine) import ViewGraph
+package import Geometry
+@_spi(Engine) package import ViewGraph
 @_spi(Engine) import Views
 
 /// The system's text field styles.
-enum TextFieldLook: Hashable, Sendable {
+package enum TextFieldLook: Hashable, Sendable {
     case plain, rounded, square
+
+    /// Margins of fields of regular size.
+    package var regularInsets: EdgeInsets { insets(ControlMetrics(.regular)) }
 
     /// Margins between the field's edge and its text.
     func insets(_ metrics: ControlMetrics) -> EdgeInsets {
@@ -18,18 +21,18 @@ enum TextFieldLook: Hashable, Sendable {
 }
 
 /// Background and border of a field.
-nonisolated struct TextFieldFrame: ViewModifier {
+nonisolated package struct TextFieldFrame: ViewModifier {
     let look: TextFieldLook
     let isFocused: Bool
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
 
-    init(look: TextFieldLook, isFocused: Bool) {
+    package init(look: TextFieldLook, isFocused: Bool) {
         self.look = look
         self.isFocused = isFocused
     }
 
-    @MainActor @ViewBuilder func body(content: Content) -> some View {
+    @MainActor @ViewBuilder package func body(content: Content) -> some View {
         switch look {
         case .plain: content.modifier(DisabledLook())
         case .rounded:

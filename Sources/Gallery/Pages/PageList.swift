@@ -34,7 +34,7 @@
             title: "Enhance your animations and transitions",
             pages: [
                 PageEntry(BraceletsPage.self), PageEntry(BraceletsUIKitPage.self), PageEntry(BeadBoxPage.self),
-                PageEntry(BeadDragPage.self), PageEntry(BeadDragUIKitPage.self),
+                PageEntry(BeadDragPage.self), PageEntry(BeadDragUIKitPage.self), PageEntry(TextViewsUIKitPage.self),
                 PageEntry(PresentationsPage.self),
                 PageEntry(TileWallPage.self), PageEntry(ListsPage.self), PageEntry(TablesPage.self),
             ]),

@@ -30,10 +30,12 @@ nonisolated package struct TextInput: View {
     /// Called with the whole text after each edit.
     package var write: (String) -> Void
     package var events: TextInputEvents
+    /// Access to selection and focus for the program; nil if it needs none.
+    package var handle: TextInputHandle?
 
     package init(
         kind: Kind, text: String, title: String, insets: EdgeInsets = EdgeInsets(), read: @escaping () -> String,
-        write: @escaping (String) -> Void, events: TextInputEvents = TextInputEvents()
+        write: @escaping (String) -> Void, events: TextInputEvents = TextInputEvents(), handle: TextInputHandle? = nil
     ) {
         self.kind = kind
         self.text = text
@@ -42,6 +44,7 @@ nonisolated package struct TextInput: View {
         self.read = read
         self.write = write
         self.events = events
+        self.handle = handle
     }
 }
 
@@ -55,15 +58,24 @@ package struct TextInputEvents {
     package var submit: () -> Void
     /// Called when Escape is pressed; returns true if that had an effect.
     package var cancel: () -> Bool
+    /// Called before the user's edits, with the range that is replaced, in bytes of UTF-8, and the new characters;
+    /// returns false to refuse the edit.
+    package var mayReplace: (Range<Int>, String) -> Bool
+    /// Called when the selection has changed.
+    package var selectionChanged: () -> Void
 
     package init(
         focusChanged: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {},
-        submit: @escaping () -> Void = {}, cancel: @escaping () -> Bool = { false }
+        submit: @escaping () -> Void = {}, cancel: @escaping () -> Bool = { false },
+        mayReplace: @escaping (Range<Int>, String) -> Bool = { _, _ in true },
+        selectionChanged: @escaping () -> Void = {}
     ) {
         self.focusChanged = focusChanged
         self.commit = commit
         self.submit = submit
         self.cancel = cancel
+        self.mayReplace = mayReplace
+        self.selectionChanged = selectionChanged
     }
 }
 
@@ -95,6 +107,7 @@ extension TextInput: _PrimitiveView {
             place.trackHover(in: inputs) { _ in }
             inputs.sink(inputs.environment) { controller.environmentChanged($0) }
             inputs.sink(view.attribute) { controller.follow($0) }
+            controller.offerHandle()
             inputs.lifetime.onEnd { [unowned host] in
                 host.focus.remove(target)
                 box.end()

@@ -59,6 +59,7 @@ import Foundation
     func follow(_ input: TextInput) {
         let old = self.input
         self.input = input
+        if input.handle !== old.handle { offerHandle() }
         adopt(input.text)
         if input.kind != old.kind || input.insets != old.insets || input.title != old.title { box?.lookChanged() }
     }
@@ -73,6 +74,21 @@ import Foundation
         if !new.isEnabled && isFocused { host?.afterUpdate { [weak self] in self?.giveUpFocus() } }
         box?.selectionChanged()
     }
+
+    /// Lets the program reach the field by its handle.
+    func offerHandle() { input.handle?.controller = self }
+
+    /// Takes the keyboard focus, for the program.
+    func takeFocus() {
+        guard let host, let target, look.isEnabled else { return }
+        host.focus.focus(target, isVisible: false)
+    }
+
+    /// Selects `range`, in bytes of UTF-8, for the program.
+    func select(_ range: Range<Int>) { select(TextSelection(range)) }
+
+    /// Types `string` in place of the selection, for the program.
+    func insert(_ string: String) { edit(hasLines ? string : string.asOneLine, .other) }
 
     private func giveUpFocus() {
         guard isFocused, !look.isEnabled, let host, host.focus.focused === target else { return }
@@ -128,6 +144,7 @@ import Foundation
     /// Replaces the selection, or `range`, by `string`, and writes the text to the program.
     private func edit(_ string: String, _ kind: UndoHistory.Kind, in range: Range<Int>? = nil) {
         let before = edited.selection
+        guard input.events.mayReplace(range ?? before.range, string) else { return }
         let edit = edited.replace(range ?? before.range, with: string)
         guard edit.removed != edit.inserted else {
             box?.selectionChanged()
@@ -155,9 +172,11 @@ import Foundation
     }
 
     private func select(_ selection: TextSelection) {
+        let isOther = selection != edited.selection
         edited.select(selection)
         history.close()
         box?.selectionChanged()
+        if isOther { input.events.selectionChanged() }
     }
 
     // MARK: Input methods

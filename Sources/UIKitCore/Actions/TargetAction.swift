@@ -1,7 +1,7 @@
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Action of a recogniser: a selector, and the object that it is called on, which it does not keep.
+/// Action of a recogniser or a control: a selector, and the object that it is called on, which it does not keep.
 @MainActor final class TargetAction {
     private(set) weak var target: AnyObject?
     let action: Selector
@@ -10,6 +10,9 @@
         self.target = target
         self.action = action
     }
+
+    /// Calls the action with `sender`, unless the target has gone. Returns false if the target has no such method.
+    func send(from sender: AnyObject) -> Bool { target.map { action.call(on: $0, sender: sender) } ?? true }
 
     /// Calls the action, unless the target has gone.
     func send(from sender: UIGestureRecognizer) {

@@ -3,29 +3,6 @@ import Views
 
 // Controls whose looks programs set by `appearance()`. Those of SwiftUI are no views of UIKit.
 
-/// State of a control.
-public struct UIControlState: OptionSet, Sendable {
-    /// The state as bits.
-    public let rawValue: UInt
-    /// The state with these bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// No special state.
-    public static let normal: UIControlState = []
-    /// Pressed.
-    public static let highlighted = UIControlState(rawValue: 1)
-    /// Not usable.
-    public static let disabled = UIControlState(rawValue: 2)
-    /// Selected.
-    public static let selected = UIControlState(rawValue: 4)
-}
-
-/// Base class of controls.
-open class UIControl: UIView {
-    /// State of a control.
-    public typealias State = UIControlState
-}
-
 /// Segments of a picker: ``appearance()`` sets the looks of those of `.segmented` pickers.
 open class UISegmentedControl: UIControl {
     private static let proxy = UISegmentedControl()
@@ -75,18 +52,5 @@ open class UISwitch: UIControl {
     /// Colour of a switch that is on.
     open var onTintColor: UIColor? {
         didSet { ControlAppearance.current.switchTint = onTintColor.map { Color(uiColor: $0) } }
-    }
-}
-
-/// Text editor: ``appearance()`` sets the background of those of `TextEditor`.
-open class UITextView: UIView {
-    private static let proxy = UITextView()
-
-    /// Looks of the editors that are made from now on.
-    public class func appearance() -> UITextView { proxy }
-
-    /// Colour behind the text.
-    open override var backgroundColor: UIColor? {
-        didSet { ControlAppearance.current.editorBackground = backgroundColor.map { Color(uiColor: $0) } }
     }
 }

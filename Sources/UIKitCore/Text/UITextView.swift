@@ -1,0 +1,275 @@
+public import Controls
+public import Foundation
+import Geometry
+@_spi(Engine) import TextViews
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Text of many lines that people edit, over the engine of SwiftUI's `TextEditor`.
+///
+/// It has one font and one colour; there is no attributed text. ``appearance()`` sets the background of `TextEditor`s.
+open class UITextView: UIView {
+    private static let proxy = UITextView()
+
+    /// Looks of the editors that are made from now on.
+    public class func appearance() -> UITextView { proxy }
+
+    /// Colour behind the text.
+    open override var backgroundColor: UIColor? {
+        didSet {
+            if self === Self.proxy {
+                ControlAppearance.current.editorBackground = backgroundColor.map { Color(uiColor: $0) }
+            }
+        }
+    }
+
+    // MARK: Text
+
+    /// The text; never nil, "" by default.
+    open var text: String! {
+        get { content }
+        set {
+            guard newValue ?? "" != content else { return }
+            content = newValue ?? ""
+            update()
+            invalidateSize()
+        }
+    }
+    /// Font; nil is the system's in 17 points.
+    open var font: UIFont? {
+        didSet {
+            guard font != oldValue else { return }
+            update()
+            invalidateSize()
+        }
+    }
+    /// Colour of the text; nil is the label's.
+    open var textColor: UIColor? { didSet { if textColor != oldValue { update() } } }
+    /// Colour of the caret and the selection; nil is the program's accent colour.
+    open var tintColor: UIColor! { didSet { if tintColor != oldValue { update() } } }
+    /// Alignment of the lines.
+    open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { update() } } }
+    /// Margins around the text, in points.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { update() } }
+    }
+    /// Padding of the lines and their greatest number.
+    public let textContainer = NSTextContainer()
+    /// False to refuse people's edits; they can select and copy still.
+    open var isEditable = true
+    /// False to refuse selections too.
+    open var isSelectable = true { didSet { if isSelectable != oldValue { update() } } }
+    /// True to scroll text that is longer than the view; false to be as high as the text.
+    open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateSize() } } }
+    /// Object that is told of edits, and asked about them.
+    open weak var delegate: (any UITextViewDelegate)?
+    /// True while the view has the keyboard.
+    public private(set) var isEditing = false
+
+    /// Selected range, in UTF-16.
+    open var selectedRange: NSRange {
+        get {
+            handle.selection.map { content.utf16Range(ofUTF8: $0) } ?? NSRange(location: content.utf16.count, length: 0)
+        }
+        set { handle.selection = content.utf8Range(ofUTF16: newValue) }
+    }
+
+    // MARK: Keyboards on the screen: no effect
+
+    private var traits = TextTraits()
+    /// Layout of an on-screen keyboard. No effect.
+    open var keyboardType: UIKeyboardType {
+        get { traits.keyboardType }
+        set { traits.keyboardType = newValue }
+    }
+    /// Caption of the Return key. No effect.
+    open var returnKeyType: UIReturnKeyType {
+        get { traits.returnKeyType }
+        set { traits.returnKeyType = newValue }
+    }
+    /// Correction of words. No effect: words are never corrected.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { traits.autocorrectionType }
+        set { traits.autocorrectionType = newValue }
+    }
+    /// Capitalisation of words. No effect: nothing is capitalised.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { traits.autocapitalizationType }
+        set { traits.autocapitalizationType = newValue }
+    }
+    /// Marks under misspelt words. No effect: there are none.
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { traits.spellCheckingType }
+        set { traits.spellCheckingType = newValue }
+    }
+    /// Look of an on-screen keyboard. No effect.
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { traits.keyboardAppearance }
+        set { traits.keyboardAppearance = newValue }
+    }
+
+    // MARK: Implementation
+
+    private var content = ""
+    private let handle = TextInputHandle()
+    private let hosting: HostingView<UITextViewContent>
+
+    /// A view with the given frame and no text.
+    public override init(frame: CGRect) {
+        hosting = HostingView(UITextViewContent())
+        super.init(frame: frame)
+        addHosting(hosting)
+        hosting.isUserInteractionEnabled = true
+        textContainer.changed = { [weak self] in self?.update() }
+        update()
+    }
+
+    /// Returns nil: views cannot be decoded here.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Shows the values as they are now.
+    private func update() {
+        let padding = textContainer.lineFragmentPadding
+        let insets = EdgeInsets(
+            top: textContainerInset.top, leading: textContainerInset.left + padding,
+            bottom: textContainerInset.bottom, trailing: textContainerInset.right + padding)
+        hosting.show(
+            UITextViewContent(
+                input: TextInput(
+                    kind: .editor, text: content, title: accessibilityLabel ?? "", insets: insets,
+                    read: { [weak self] in self?.content ?? "" }, write: { [weak self] in self?.typed($0) },
+                    events: events, handle: handle),
+                style: TextInputStyle(font, textColor, tintColor, textAlignment), isSelectable: isSelectable))
+    }
+
+    private var events: TextInputEvents {
+        TextInputEvents(
+            focusChanged: { [weak self] in self?.focusChanged($0) },
+            mayReplace: { [weak self] in self?.mayReplace($0, by: $1) ?? true },
+            selectionChanged: { [weak self] in
+                guard let self else { return }
+                delegate?.textViewDidChangeSelection(self)
+            })
+    }
+
+    private func mayReplace(_ range: Range<Int>, by string: String) -> Bool {
+        guard isEditable else { return false }
+        return delegate?.textView(
+            self, shouldChangeTextIn: content.utf16Range(ofUTF8: range), replacementText: string) ?? true
+    }
+
+    private func typed(_ text: String) {
+        content = text
+        update()
+        invalidateSize()
+        delegate?.textViewDidChangeSelection(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        delegate?.textViewDidChange(self)
+    }
+
+    private func focusChanged(_ isFocused: Bool) {
+        guard isFocused != isEditing else { return }
+        if isFocused {
+            guard isEditable else { return }
+            guard delegate?.textViewShouldBeginEditing(self) ?? true else { return handle.giveUpFocus() }
+            isEditing = true
+            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+            delegate?.textViewDidBeginEditing(self)
+        } else {
+            isEditing = false
+            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+            delegate?.textViewDidEndEditing(self)
+        }
+    }
+
+    // MARK: Responder
+
+    /// True if the text can be edited or selected.
+    open override var canBecomeFirstResponder: Bool { isSelectable }
+    /// True while the view has the keyboard.
+    open override var isFirstResponder: Bool { handle.isInWindow && handle.isFocused }
+    /// Gives the keyboard to the view; as soon as it is in a window, if it is not yet.
+    ///
+    /// - Returns: false if the view is not selectable, or its delegate refuses.
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        guard isSelectable else { return false }
+        handle.focus()
+        return handle.isFocused
+    }
+    /// Takes the keyboard from the view, unless its delegate refuses.
+    ///
+    /// - Returns: false if the delegate refuses.
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard !isEditing || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        handle.giveUpFocus()
+        return true
+    }
+
+    /// Types `text` in place of the selection.
+    open func insertText(_ text: String) { handle.insert(text) }
+    /// Selects all of the text; nil for `sender` will do.
+    open func selectAll(_ sender: Any?) { handle.selection = 0..<content.utf8.count }
+    /// True if the text is not empty.
+    open var hasText: Bool { !content.isEmpty }
+
+    // MARK: Size
+
+    private func invalidateSize() { invalidateIntrinsicContentSize() }
+
+    /// Height of the text in the view's width if the view does not scroll; no size of its own if it does.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled, bounds.width > 0 else { return super.intrinsicContentSize }
+        return CGSize(
+            width: Self.noIntrinsicMetric, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+    }
+
+    /// Size of all the text in lines of the width of `size`, in points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let hosted = hosting.hosted else { return super.sizeThatFits(size) }
+        let width = size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude ? size.width : nil
+        let ideal = hosted.sizeThatFits(ProposedViewSize(width: nil, height: nil))
+        return hosted.sizeThatFits(
+            ProposedViewSize(width: width.map { min($0, ideal.width) } ?? ideal.width, height: nil))
+    }
+
+    /// Adapts the height of a view that does not scroll to its width and its text.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = intrinsicContentSize.height
+        guard height != knownHeight else { return }
+        knownHeight = height
+        invalidateSize()
+    }
+    /// Height that was told last.
+    private var knownHeight = UIView.noIntrinsicMetric
+
+    // MARK: Notifications
+
+    /// Posted when a text view has begun to be edited.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// Posted when a text view is not edited any more.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+    /// Posted when an edit has changed a text view's text.
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextViewTextDidChangeNotification")
+}
+
+/// Padding of the lines of a text view.
+@preconcurrency @MainActor public final class NSTextContainer {
+    var changed: () -> Void = {}
+    /// Padding at both ends of each line, in points; 5 by default.
+    public var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
+
+    init() {}
+}
+
+/// SwiftUI's part of a ``UITextView``.
+struct UITextViewContent: View {
+    var input = TextInput(kind: .editor, text: "", title: "", read: { "" }, write: { _ in })
+    var style = TextInputStyle()
+    var isSelectable = true
+
+    var body: some View { input.textInputStyle(style).allowsHitTesting(isSelectable) }
+}
