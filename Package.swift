@@ -49,7 +49,7 @@ let package = Package(
             name: "LiltLibrary", type: .dynamic,
             targets: [
                 "SwiftUI", "Lilt", "Combine", "CoreGraphics", "UIKit", "SwiftUICore", "UniformTypeIdentifiers",
-                "CoreTransferable",
+                "CoreTransferable", "PreviewHost",
             ]),
         .plugin(name: "GenerateAssetSymbols", targets: ["GenerateAssetSymbols"]),
         .executable(name: "lilt", targets: ["LiltCommand"]),
@@ -238,6 +238,15 @@ let package = Package(
             ]),
         module("CoreGraphics", ["Geometry", "_Testing_CoreGraphics"]),
 
+        // Previews: the window that shows them, which `lilt preview` talks to.
+        module("PreviewMessages"),
+        module(
+            "PreviewHost",
+            [
+                "PreviewMessages", "Staging", "Runtime", "Controls", "TextViews", "Views", "ViewGraph",
+                "AttributeGraph", "AnimationCore", "Geometry", "CairoRenderer", "Platform",
+            ]),
+
         // The command `lilt`.
         module("CommandLineOptions"),
         module("SwiftSources"),
@@ -245,7 +254,8 @@ let package = Package(
         module("ProgramPackages", ["Projects", "SwiftSources", "AssetCatalogs", "AssetNames"]),
         .executableTarget(
             name: "LiltCommand",
-            dependencies: ["CommandLineOptions", "SwiftSources", "Projects", "ProgramPackages"], swiftSettings: house),
+            dependencies: ["CommandLineOptions", "SwiftSources", "Projects", "ProgramPackages", "PreviewMessages"],
+            swiftSettings: house),
 
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI", "Lilt"], swiftSettings: house),
@@ -278,7 +288,7 @@ let package = Package(
             ]),
         tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore", "Lilt"]),
         tests("ModelTests", ["SeededNumbers", "Lilt", "SwiftUI"]),
-        tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging"]),
+        tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging", "ViewGraph"]),
         tests(
             "LabTests",
             [
@@ -364,7 +374,7 @@ let package = Package(
             name: "MotionFuzzing", dependencies: ["AnimationCore", "Geometry"], path: "Tests/Fuzzing/AnimationCore",
             exclude: ["LibFuzzer.swift", "seeds.txt"], swiftSettings: house),
         tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations", "MotionFuzzing", "SeededNumbers"]),
-        tests("MacroTests", ["SwiftUI", "ProgramSupport"], exclude: ["Misuse.swift"]),
+        tests("MacroTests", ["SwiftUI", "ProgramSupport", "AttributeGraph", "Views"], exclude: ["Misuse.swift"]),
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
         tests("FrameTimingTests", ["FrameTiming", "Lilt", "SwiftUI", "Runtime", "ProgramSupport"]),
@@ -405,7 +415,7 @@ let package = Package(
         tests("SwiftSourcesTests", ["SwiftSources", "SeededNumbers"]),
         tests("ProjectsTests", ["Projects", "SwiftSources", "ProgramSupport", "SeededNumbers"]),
         tests("ProgramPackagesTests", ["ProgramPackages", "Projects", "SwiftSources", "ProgramSupport"]),
-        tests("LiltCommandTests", ["LiltCommand", "CommandLineOptions", "ProgramSupport"]),
+        tests("LiltCommandTests", ["LiltCommand", "CommandLineOptions", "PreviewMessages", "ProgramSupport"]),
         tests(
             "CairoRendererTests",
             [

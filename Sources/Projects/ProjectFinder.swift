@@ -8,6 +8,8 @@ package struct ProjectRequest: Hashable, Sendable {
     package var target: String?
     /// Name of the build configuration of an Xcode project.
     package var configuration = "Debug"
+    /// True if the program is built for previews, and need not start.
+    package var isPreview = false
     /// True if modules with tests belong to the program.
     package var includesTests = false
 
@@ -26,7 +28,7 @@ package enum ProjectFinder {
         case .file where path.hasSuffix("/Package.swift"): return package(Files.folder(of: path))
         case .file where path.hasSuffix("/project.pbxproj"):
             return try XcodeProgram.read(Files.folder(of: path), request)
-        case .file where path.hasSuffix(".swift"): return try FileProgram.read(path, for: request.platform)
+        case .file where path.hasSuffix(".swift"): return try FileProgram.read(path, request)
         case .folder: return try program(inFolder: path, request)
         case .file, .link, .other: throw .noSources(folder: path)
         case nil: throw .nothing(path: path)

@@ -75,7 +75,7 @@ import Runtime
         onMainActor { programWindow.pipeline.views.close() }
     }
 
-    var views: ViewHost { programWindow.pipeline.views }
+    package var views: ViewHost { programWindow.pipeline.views }
 
     // MARK: Time
 

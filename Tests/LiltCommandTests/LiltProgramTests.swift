@@ -23,7 +23,7 @@ struct LiltProgramTests {
             let result = try await Program(Self.product, words).run()
             #expect(result.ending == .exited(0) && result.outputText.contains("usage: lilt COMMAND"))
         }
-        for name in ["run", "build", "test", "film", "clean", "new", "doctor", "library", "completions", "manual"] {
+        for name in ["run", "preview", "build", "test", "film", "clean", "new", "doctor", "library", "completions", "manual"] {
             let result = try await lilt(name, "--help", in: folder)
             #expect(result.ending == .exited(0) && result.outputText.contains("usage: lilt \(name)"))
             for line in result.outputText.split(separator: "\n") { #expect(line.count <= 100) }
@@ -51,6 +51,9 @@ struct LiltProgramTests {
             ),
             (["run", "gone"], 65, "lilt: there is no file or folder \"\(folder.url("gone").path)\""),
             (["run", "none.swift"], 65, nil),
+            (["preview"], 64, "lilt: preview needs a FILE"),
+            (["preview", "gone.swift"], 65, "lilt: there is no Swift file \"gone.swift\""),
+            (["preview", "none.swift", "--device", "watch"], 64, nil),
             (
                 ["build", "A.swift"], 69,
                 "lilt: LILT_TOOLCHAIN names no toolchain: there is no /nowhere/usr/bin/swift"

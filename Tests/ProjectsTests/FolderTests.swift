@@ -42,6 +42,23 @@ struct FolderTests {
         #expect(throws: ProjectError.noProgram(file: none.path)) { try none.program() }
     }
 
+    @Test func `a file with previews needs neither a program nor a view`() throws {
+        let folder = try ProjectFolder(["A.swift": "#Preview { Text(\"a\") }"])
+        for place in ["", "/A.swift"] {
+            #expect(throws: ProjectError.noProgram(file: folder.path + place)) {
+                try ProjectFinder.program(at: folder.path + place, ProjectRequest())
+            }
+            var request = ProjectRequest()
+            request.isPreview = true
+            guard case .modules(let modules, _) = try ProjectFinder.program(at: folder.path + place, request).content
+            else {
+                Issue.record("no modules")
+                continue
+            }
+            #expect(modules.map(\.kind) == [.library] && modules.first?.windowOf == nil)
+        }
+    }
+
     @Test func `platform conditions decide which program there is`() throws {
         let text = "#if os(macOS)\n@main struct A: App {}\n#else\nstruct B: View {}\n#endif"
         let folder = try ProjectFolder(["A.swift": text])

@@ -22,6 +22,18 @@ struct SourceOutlineTests {
         #expect(!SourceOutline(of: "struct A { @main struct B {} }").hasEntryPoint)
     }
 
+    @Test func `finds types with previews`() {
+        let outline = SourceOutline(
+            of: """
+                struct Card_Previews: PreviewProvider { static var previews: some View { Card() } }
+                private enum More: SwiftUI.PreviewProvider {}
+                extension Old: PreviewProvider {}
+                struct Card: View { struct Inner: PreviewProvider {} }
+                """)
+        #expect(outline.previewProviders == ["Card_Previews", "More"])
+        #expect(outline.views == ["Card"])
+    }
+
     @Test func `a text without braces takes no time`() {
         #expect(SourceOutline(of: String(repeating: "struct A: ", count: 30_000)).views.isEmpty)
     }

@@ -23,6 +23,18 @@ internal import CSwiftRuntime
 
     private var flags: UInt32 { unsafe UnsafePointer<UInt32>(bitPattern: address + 12)?.pointee ?? .max }
 
+    /// The type itself; nil if it is generic, or named in another way.
+    var plainType: Any.Type? {
+        guard let type, let flags = unsafe UnsafePointer<UInt32>(bitPattern: type)?.pointee else { return nil }
+        let isGeneric = flags & 0x80 != 0
+        // Structs, enums and classes refer to the function behind their names.
+        guard !isGeneric, 16...18 ~= flags & 0x1F,
+            let function = unsafe UnsafeRawPointer(bitPattern: RelativeReference(at: type + 12).direct),
+            let metadata = unsafe CSwiftMetadata(function)
+        else { return nil }
+        return unsafe unsafeBitCast(metadata, to: Any.Type.self)
+    }
+
     /// True if the conformance has neither conditions nor isolation.
     private var isPlain: Bool { flags & 0xFF00_FF00 == 0 && flags & (1 << 19) == 0 }
 
@@ -40,7 +52,8 @@ internal import CSwiftRuntime
 ///
 /// The layout is that of `MetadataSections` in the Swift runtime's `stdlib/public/runtime/ImageInspectionELF.h`.
 @safe struct MetadataSections: Sendable {
-    private let start: UInt
+    /// Address of the records of conformances.
+    let start: UInt
     private let length: UInt
 
     /// Number of images that are loaded.
@@ -89,6 +102,7 @@ internal import CSwiftRuntime
     private subscript(word: UInt) -> UInt { Word(at: address + 8 * word).value }
 
     private enum Kind {
+        static let enumeration: UInt = 0x201
         static let optional: UInt = 0x202
         static let values = 0x200...optional
         static let existential: UInt = 0x303
@@ -114,6 +128,14 @@ internal import CSwiftRuntime
         let isUnique = 0x40 as UInt32
         guard let flags = unsafe UnsafePointer<UInt32>(bitPattern: descriptor)?.pointee else { return nil }
         return flags & isUnique != 0 ? descriptor : nil
+    }
+
+    /// Numbers of an enumeration's cases; nil for other types.
+    var cases: (withValues: Int, withoutValues: Int)? {
+        guard self[0] == Kind.enumeration, let counts = unsafe UnsafePointer<UInt32>(bitPattern: self[1] + 20) else {
+            return nil
+        }
+        return unsafe (Int(counts[0] & 0xFF_FFFF), Int(counts[1]))
     }
 
     /// Type that an optional wraps; nil for other types.

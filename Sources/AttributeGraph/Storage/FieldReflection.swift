@@ -19,12 +19,7 @@ package enum FieldReflection {
     /// - Complexity: 0.3 µs per field the first time, then a look-up.
     @MainActor package static func fields(of type: Any.Type) -> [Field] {
         if let fields = known[ObjectIdentifier(type)] { return fields }
-        var fields: [Field] = []
-        _ = unsafe _forEachField(of: type) { name, offset, type, _ in
-            unsafe fields.append(
-                Field(name: String(cString: name), offset: offset, type: type, isTrivial: isTrivial(type)))
-            return true
-        }
+        let fields = readFields(of: type)
         known[ObjectIdentifier(type)] = fields
         return fields
     }
@@ -51,6 +46,66 @@ package enum FieldReflection {
         }
     }
 
+    // MARK: Objects
+
+    /// Fields that a class declares itself, in order; none for other types.
+    package static func fields(ofClass type: AnyClass) -> [Field] {
+        readFields(of: type, options: _EachFieldOptions(rawValue: 1))
+    }
+
+    /// Fields of a type, as ``fields(of:)``, read anew each time.
+    package static func readFields(of type: Any.Type) -> [Field] { readFields(of: type, options: []) }
+
+    private static func readFields(of type: Any.Type, options: _EachFieldOptions) -> [Field] {
+        var fields: [Field] = []
+        _ = unsafe _forEachField(of: type, options: options) { name, offset, type, _ in
+            unsafe fields.append(
+                Field(name: String(cString: name), offset: offset, type: type, isTrivial: isTrivial(type)))
+            return true
+        }
+        return fields
+    }
+
+    /// A copy of the field of type `T` at byte `offset` of `object`.
+    ///
+    /// - Precondition: ``fields(ofClass:)`` names such a field of the object's class.
+    package static func read<T>(_ type: T.Type, at offset: Int, inObject object: AnyObject) -> T {
+        unsafe (UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset)
+            .assumingMemoryBound(to: T.self).pointee
+    }
+
+    /// Replaces the field of type `T` at byte `offset` of `object` by `new`.
+    ///
+    /// - Precondition: as for ``read(_:at:inObject:)``.
+    package static func write<T>(_ new: T, at offset: Int, inObject object: AnyObject) {
+        unsafe (Unmanaged.passUnretained(object).toOpaque() + offset).assumingMemoryBound(to: T.self).pointee = new
+    }
+
+    // MARK: Making values
+
+    /// Returns a structure made of its fields; nil if `value` has none of the field's type for one of them, or if the
+    /// type is no structure with fields.
+    package static func made<Whole>(_ type: Whole.Type, of value: (Field) -> Any?) -> Whole? {
+        let fields = readFields(of: type)
+        let parts = fields.compactMap(value)
+        guard !fields.isEmpty, parts.count == fields.count else { return nil }
+        for (field, part) in zip(fields, parts) {
+            func fits<Part>(_: Part.Type) -> Bool { part is Part }
+            guard _openExistential(field.type, do: fits) else { return nil }
+        }
+        return unsafe withUnsafeTemporaryAllocation(of: Whole.self, capacity: 1) { memory -> Whole? in
+            guard let start = memory.baseAddress else { return nil }
+            for (field, part) in zip(fields, parts) {
+                func put<Part>(_: Part.Type) {
+                    guard let part = part as? Part else { return }
+                    unsafe (UnsafeMutableRawPointer(start) + field.offset).initializeMemory(as: Part.self, to: part)
+                }
+                _openExistential(field.type, do: put)
+            }
+            return unsafe start.move()
+        }
+    }
+
     static func check<T, Container>(_ type: T.Type, at offset: Int, in container: Container.Type) {
         precondition(
             offset >= 0 && offset + MemoryLayout<T>.size <= MemoryLayout<Container>.size
@@ -74,6 +129,9 @@ package enum FieldReflection {
         return wrapped is AnyObject.Type
             || (size(of: wrapped) < MemoryLayout<Any>.size && kind(of: wrapped) == .existential)
     }
+
+    /// True if `type` is a closure.
+    package static func isFunction(_ type: Any.Type) -> Bool { kind(of: type) == .function }
 
     /// True if `type` is an optional closure.
     static func isOptionalFunction(_ type: Any.Type) -> Bool {

@@ -101,6 +101,16 @@ extension Published: ObservableProperty {
     }
 }
 
+extension Published: StoredProperty {
+    /// Value of the property. Setting a value of another type does nothing.
+    package var storedValue: Any {
+        get { box.value }
+        nonmutating set {
+            if let value = newValue as? Value { box.set(value) }
+        }
+    }
+}
+
 /// Unchecked: all that it holds is behind the box's lock.
 extension Published: @unchecked Sendable where Value: Sendable {}
 

@@ -1,27 +1,35 @@
 import CommandLineOptions
 import Foundation
+import PreviewMessages
 import ProgramPackages
 import Projects
 import SwiftSources
 
 /// A program that is found, written into the cache, and built there.
 struct ProgramBuild {
-    private let toolchain: Toolchain
-    private let cache: ProgramCache
+    let toolchain: Toolchain
+    let cache: ProgramCache
     /// Nil for a program that builds the library itself.
-    private let library: LibraryFolder?
+    let library: LibraryFolder?
     private let environment: [String: String]
     private let isVerbose: Bool
     private let configuration: String
     /// The program's folder in the cache.
-    private let folder: String
-    private let program: WrittenProgram
+    let folder: String
+    let program: WrittenProgram
 
     /// Finds and writes the program.
     ///
+    /// - Parameters:
+    ///   - command: the command line.
+    ///   - path: path of the program; nil for the operand of the command line.
+    ///   - includesTests: true if modules with tests belong to it.
+    ///   - environment: variables of the process.
+    ///   - terminal: receives the remarks.
     /// - Throws: ``CommandFailure``
     init(
-        _ command: ParsedCommand, includesTests: Bool, environment: [String: String], _ terminal: inout Terminal
+        _ command: ParsedCommand, previewing path: String? = nil, includesTests: Bool = false,
+        environment: [String: String], _ terminal: inout Terminal
     ) throws(CommandFailure) {
         self.environment = environment
         isVerbose = command.has("--verbose")
@@ -32,7 +40,8 @@ struct ProgramBuild {
         request.target = command.value(of: "--target")
         request.configuration = command.has("--release") ? "Release" : "Debug"
         request.includesTests = includesTests
-        let path = command.operands.first ?? "."
+        request.isPreview = path != nil
+        let path = path ?? command.operands.first ?? "."
         let found: FoundProgram
         do throws(ProjectError) {
             found = try ProjectFinder.program(at: path, request)
@@ -89,11 +98,21 @@ struct ProgramBuild {
         }
         try swift(["build"] + options(forTests: false) + ["--product", name], &terminal)
         do throws(CacheError) {
-            return try ApplicationBundle(
-                of: program, named: name, in: folder, products: "\(folder)/build/\(configuration)")
+            return try ApplicationBundle(of: program, named: name, in: folder, products: products)
         } catch {
             throw .unwritable("\(error)")
         }
+    }
+
+    /// Folder in which the build leaves what it makes.
+    var products: String { "\(folder)/build/\(configuration)" }
+
+    /// Compiles a module, without linking a program.
+    ///
+    /// - Returns: the errors; empty if there are none.
+    /// - Throws: ``CommandFailure`` if the build fails without an error of the compiler.
+    func compile(module: String, _ terminal: inout Terminal) throws(CommandFailure) -> [CompilerProblem] {
+        try problems(["build"] + options(forTests: false) + ["--target", module], &terminal)
     }
 
     /// Builds and runs the program's tests; `arguments` are further options of `swift test`.
@@ -109,20 +128,49 @@ struct ProgramBuild {
     private func swift(
         _ arguments: [String], _ terminal: inout Terminal, isTest: Bool = false
     ) throws(CommandFailure) {
+        if try run(toolchain.swift, arguments, &terminal, showsAll: isTest).status != 0 { throw .failed }
+    }
+
+    /// Runs `swift` as ``swift(_:_:isTest:)``, and returns the errors that it reports.
+    ///
+    /// - Throws: ``CommandFailure`` if it cannot be started, is interrupted, or fails without an error.
+    private func problems(_ arguments: [String], _ terminal: inout Terminal) throws(CommandFailure) -> [CompilerProblem]
+    {
+        let (status, problems) = try run(toolchain.swift, arguments, &terminal)
+        if status != 0, problems.isEmpty { throw .failed }
+        return status == 0 ? [] : problems
+    }
+
+    /// Runs a tool and prints what it says, with the user's own paths.
+    ///
+    /// - Parameters:
+    ///   - tool: absolute path.
+    ///   - arguments: words behind the tool's name.
+    ///   - terminal: receives what the tool says.
+    ///   - showsAll: true to print messages that are repeated.
+    /// - Returns: the tool's exit status, and the errors in what it says.
+    /// - Throws: ``CommandFailure`` if it cannot be started or is interrupted.
+    func run(
+        _ tool: String, _ arguments: [String], _ terminal: inout Terminal, showsAll: Bool = false
+    ) throws(CommandFailure) -> (status: Int32, problems: [CompilerProblem]) {
         let paths = OwnPaths(of: program, in: folder, current: FileManager.default.currentDirectoryPath)
         var shown = terminal
         var isRepeated = RepeatedMessages()
-        let status = try ChildProcess(executable: toolchain.swift, arguments: arguments).run { text in
+        var problems: [CompilerProblem] = []
+        let status = try ChildProcess(executable: tool, arguments: arguments).run { text in
             let line = paths.line(text)
             switch BuildOutput(line) {
             case _ where isVerbose: shown.printLine(line)
             case .progress(let step): shown.showProgress(step)
-            case .message(let message): if isTest || !isRepeated.skips(message) { shown.printLine(message) }
+            case .message(let message):
+                guard showsAll || !isRepeated.skips(message) else { break }
+                if let problem = CompilerProblem(line: message) { problems.append(problem) }
+                shown.printLine(message)
             case .noise: break
             }
         }
         shown.endProgress()
         terminal = shown
-        if status != 0 { throw .failed }
+        return (status, problems)
     }
 }

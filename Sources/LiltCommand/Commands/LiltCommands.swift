@@ -1,4 +1,5 @@
 package import CommandLineOptions
+import PreviewMessages
 import SwiftSources
 
 /// Description of the command line of `lilt`.
@@ -13,7 +14,7 @@ package enum LiltCommands {
             "LILT_TOOLCHAIN names the folder of a Swift toolchain [the one in PATH], LILT_LIBRARY that of a built library "
                 + "[the installed one].",
         ],
-        commands: [run, build, test, film(path, building), clean, new, doctor, library, completions, manual, help])
+        commands: [run, preview, build, test, film(path, building), clean, new, doctor, library, completions, manual, help])
 
     private static let path = OperandDescription(
         name: "PATH", meaning: "folder, Xcode project, package, playground or Swift file [.]", values: .path)
@@ -36,6 +37,41 @@ package enum LiltCommands {
             "The program takes the place of lilt: it reads the terminal, and its exit status is that of lilt."
         ],
         operands: [path], options: building, rest: "ARGUMENT")
+
+    private static let preview = CommandDescription(
+        name: "preview", summary: "Show the previews of a Swift file, and again when it is saved",
+        discussion: [
+            "Each #Preview and each view of a PreviewProvider in FILE is shown. Saved files of its program are compiled, and "
+                + "replace what is shown; states of views, and positions of scroll views, are kept where their types are. "
+                + "Errors are shown over the last picture. For each picture a line is printed, such as 'shown 2 in 0.9 s'.",
+            "The program is that of the folder around FILE with an Xcode project, a package or a playground, or with an App; "
+                + "else FILE alone.",
+        ],
+        operands: [
+            OperandDescription(name: "FILE", meaning: "Swift file with previews", values: .path, isRequired: true)
+        ],
+        options: [
+            OptionDescription(
+                name: "--pictures", value: "FOLDER",
+                meaning: "write each preview to FOLDER as a PNG file, print the paths, and end", values: .path),
+            OptionDescription(
+                name: "--project", value: "PATH", meaning: "program to which FILE belongs", values: .path),
+            OptionDescription(
+                name: "--device", value: "NAME", meaning: "\(names(PreviewLook.Device.self)) [phone]",
+                values: .words(PreviewLook.Device.allCases.map(\.rawValue))),
+            OptionDescription(
+                name: "--appearance", value: "NAME", meaning: "\(names(PreviewLook.Appearance.self)) [light]",
+                values: .words(PreviewLook.Appearance.allCases.map(\.rawValue))),
+            OptionDescription(
+                name: "--text-size", value: "NAME", meaning: "\(names(PreviewLook.TextSize.self)) [standard]",
+                values: .words(PreviewLook.TextSize.allCases.map(\.rawValue))),
+            OptionDescription(name: "--locale", value: "NAME", meaning: "language and region, such as de_DE [en_US]"),
+            OptionDescription(name: "--right-to-left", meaning: "lay views out from right to left"),
+        ] + building.filter { $0.name != "--release" })
+
+    private static func names<Choice: CaseIterable & RawRepresentable<String>>(_: Choice.Type) -> String {
+        Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    }
 
     private static let build = CommandDescription(
         name: "build", summary: "Build a program and print the path of its executable", operands: [path],

@@ -44,13 +44,13 @@ import ProgramPackages
     ) throws {
         switch command.name {
         case "run":
-            let build = try ProgramBuild(command, includesTests: false, environment: environment, &terminal)
+            let build = try ProgramBuild(command, environment: environment, &terminal)
             let bundle = try build.bundle(&terminal)
             try ProgramStart.replace(
                 with: bundle.executable, arguments: command.rest,
                 variables: bundle.fonts.map { ["FONTCONFIG_FILE": $0] } ?? [:])
         case "build":
-            let build = try ProgramBuild(command, includesTests: false, environment: environment, &terminal)
+            let build = try ProgramBuild(command, environment: environment, &terminal)
             print(try build.bundle(&terminal).executable)
         case "test":
             let build = try ProgramBuild(command, includesTests: true, environment: environment, &terminal)
@@ -59,6 +59,7 @@ import ProgramPackages
             let film = try FilmCommand(command, environment: environment)
             let build = try ProgramBuild(command, includesTests: false, environment: environment, &terminal)
             try film.run(try build.bundle(&terminal), command.rest, &terminal)
+        case "preview": try PreviewCommand.run(command, environment: environment, &terminal)
         case "clean": try CleanCommand.run(command, environment: environment)
         case "new": try NewCommand.run(command, &terminal)
         case "doctor": try Doctor(environment: environment).run()

@@ -31,20 +31,26 @@ package struct LibraryFolder: Hashable, Sendable {
 
     /// Options of `swift build` with which a program's targets find the library, and the compiler the folder of its cache.
     package func options(systemModules: String) -> [String] {
+        compilerOptions(systemModules: systemModules).flatMap { ["-Xswiftc", $0] }
+            + linkerOptions.flatMap { ["-Xlinker", $0] }
+    }
+
+    /// Options of the compiler with which it finds the library's modules and macros, and the folder of its cache.
+    func compilerOptions(systemModules: String) -> [String] {
         let maps = Self.cModules(in: "\(path)/include").map {
             "-fmodule-map-file=\(path)/include/\($0)/module.modulemap"
         }
         let clang = (maps + facts.headerOptions).flatMap { ["-Xcc", $0] }
-        let compiler =
-            [
-                "-I", "\(path)/modules", "-module-cache-path", systemModules, "-load-plugin-executable",
-                "\(path)/bin/LiltMacros#LiltMacros",
-                // Foundation shows Combine's names on Apple's systems.
-                "-Xfrontend", "-import-module", "-Xfrontend", "Combine",
-            ] + clang
-        let linker = ["-L\(path)/lib", "-l\(Self.name)", "-rpath", "\(path)/lib"]
-        return compiler.flatMap { ["-Xswiftc", $0] } + linker.flatMap { ["-Xlinker", $0] }
+        return [
+            "-I", "\(path)/modules", "-module-cache-path", systemModules, "-load-plugin-executable",
+            "\(path)/bin/LiltMacros#LiltMacros",
+            // Foundation shows Combine's names on Apple's systems.
+            "-Xfrontend", "-import-module", "-Xfrontend", "Combine",
+        ] + clang
     }
+
+    /// Options of the linker with which a program finds the library, now and when it starts.
+    var linkerOptions: [String] { ["-L\(path)/lib", "-l\(Self.name)", "-rpath", "\(path)/lib"] }
 
     /// Names of the folders of C modules.
     private static func cModules(in folder: String) -> [String] {

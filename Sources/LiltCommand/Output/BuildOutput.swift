@@ -19,7 +19,8 @@ package enum BuildOutput: Hashable, Sendable {
     }
 
     private static let noiseOpenings = [
-        "Building for debugging", "Building for production", "Build complete!", "Build of product", "Planning build",
+        "Building for debugging", "Building for production", "Build complete!", "Build of product", "Build of target",
+        "Planning build",
         "Compiling plugin", "Building plugin", "error: emit-module command failed", "error: fatalError",
         "Another instance of SwiftPM", "Write swift-version",
     ]

@@ -6,11 +6,17 @@ struct Terminal {
     private let isTerminal: Bool
     private let hasColors: Bool
     private var hasProgress = false
+    private var isSilent = false
 
     init(environment: [String: String]) {
         isTerminal = isatty(2) == 1 && environment["TERM"] != "dumb"
         hasColors = isTerminal && environment["NO_COLOR"] == nil
     }
+
+    /// A terminal on which nothing is printed.
+    static let silent = Terminal()
+
+    private init() { (isTerminal, hasColors, isSilent) = (false, false, true) }
 
     /// Replaces the progress line. Elsewhere than on a terminal nothing is printed.
     mutating func showProgress(_ text: String) {
@@ -42,5 +48,8 @@ struct Terminal {
         write("\(colored)\n")
     }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func write(_ text: String) {
+        if isSilent { return }
+        FileHandle.standardError.write(Data(text.utf8))
+    }
 }

@@ -16,13 +16,15 @@ package struct ApplicationBundle: Sendable {
     ///   - name: name of the executable.
     ///   - folder: absolute path of the program's folder in the cache.
     ///   - products: folder in which the build has left the executable and the resources of packages.
+    ///   - other: executable to take instead of the program's own, which finds the same resources; nil for that one.
     /// - Throws: ``CacheError``
-    package init(of program: WrittenProgram, named name: String, in folder: String, products: String)
-        throws(CacheError)
-    {
+    package init(
+        of program: WrittenProgram, named name: String, in folder: String, products: String,
+        running other: String? = nil
+    ) throws(CacheError) {
         var cache = CacheFolder(folder)
         let bundle = "\(name).app"
-        try cache.share("\(products)/\(name)", at: "\(bundle)/\(name)")
+        try cache.share(other ?? "\(products)/\(name)", at: "\(bundle)/\(name)")
         let module = program.application
         for resource in module?.resources ?? [] where resource.place != name && resource.place != "Info.plist" {
             try cache.link(to: resource.path, at: "\(bundle)/\(resource.place)")

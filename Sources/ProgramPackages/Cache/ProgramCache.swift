@@ -37,6 +37,11 @@ package struct ProgramCache: Hashable, Sendable {
         "\(folder)/library/\(configuration)-\(Self.digest("\(sources)\0\(toolchain)"))"
     }
 
+    /// Folder of the program that shows previews with the library in a folder, as of a state of its sources.
+    package func previewHost(of library: String, state: String) -> String {
+        "\(folder)/previews/\(Self.digest("\(library)\0\(state)"))"
+    }
+
     /// The compiler's cache of modules of the system, shared by all programs.
     package var systemModules: String { "\(folder)/system-modules" }
 

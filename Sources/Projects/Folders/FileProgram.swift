@@ -3,14 +3,16 @@ import SwiftSources
 /// Reader of a single Swift file: with an `App`, or with a `View` that gets a window.
 enum FileProgram {
     /// - Throws: ``ProjectError`` if the file cannot be read or has neither.
-    static func read(_ path: String, for platform: SourcePlatform) throws(ProjectError) -> FoundProgram {
-        let outline = try FolderProgram.outline(of: path, for: platform)
+    static func read(_ path: String, _ request: ProjectRequest) throws(ProjectError) -> FoundProgram {
+        let outline = try FolderProgram.outline(of: path, for: request.platform)
         let stem = Files.stem(of: path)
-        var module = ProgramModule(name: ModuleName.from(stem), kind: .application)
         var place = path.split(separator: "/").last.map(String.init) ?? path
-        if !outline.hasEntryPoint, place != "main.swift" {
-            guard let view = outline.views.first(where: { $0 == "ContentView" || $0 == stem }) ?? outline.views.first
-            else { throw .noProgram(file: path) }
+        let starts = outline.hasEntryPoint || place == "main.swift"
+        let view = outline.views.first { $0 == "ContentView" || $0 == stem } ?? outline.views.first
+        guard starts || view != nil || request.isPreview else { throw .noProgram(file: path) }
+        var module = ProgramModule(
+            name: ModuleName.from(stem), kind: starts || view != nil ? .application : .library)
+        if !starts {
             module.windowOf = view
         } else if outline.hasEntryPoint, place == "main.swift" {
             // The compiler takes a file of this name for one with statements outside of declarations.

@@ -22,7 +22,7 @@ enum FolderProgram {
             }
         }
         guard !module.sources.isEmpty else { throw .noSources(folder: folder) }
-        try chooseStart(of: &module, in: folder, for: request.platform)
+        try chooseStart(of: &module, in: folder, request)
         var remarks = Remarks()
         remarks.leaveOut(foreign, "sources that only Apple's tools compile")
         remarks.leaveOut(contents.projects, "folders with a project of their own")
@@ -75,22 +75,22 @@ enum FolderProgram {
     ///
     /// - Throws: ``ProjectError`` if there is none, or several.
     private static func chooseStart(
-        of module: inout ProgramModule, in folder: String, for platform: SourcePlatform
+        of module: inout ProgramModule, in folder: String, _ request: ProjectRequest
     ) throws(ProjectError) {
         if module.sources.contains(where: { $0.place == "main.swift" || $0.place.hasSuffix("/main.swift") }) { return }
         var starts: [String] = []
         var views: [String] = []
         for source in module.sources {
-            let outline = try outline(of: source.path, for: platform)
+            let outline = try outline(of: source.path, for: request.platform)
             if outline.hasEntryPoint { starts.append(source.place) }
             views += outline.views
         }
         if starts.count > 1 { throw .severalPrograms(folder: folder, starts) }
         guard starts.isEmpty else { return }
-        guard let view = views.first(where: { $0 == "ContentView" }) ?? views.first else {
-            throw .noProgram(file: folder)
-        }
-        module.windowOf = view
+        module.windowOf = views.first { $0 == "ContentView" } ?? views.first
+        guard module.windowOf == nil else { return }
+        guard request.isPreview else { throw .noProgram(file: folder) }
+        module.kind = .library
     }
 
     /// - Throws: ``ProjectError`` if the source cannot be read.

@@ -28,7 +28,7 @@ package struct ProgramModule: Hashable, Sendable {
 
     /// Name by which other modules import it.
     package let name: String
-    package let kind: Kind
+    package internal(set) var kind: Kind
     package var sources: [ProgramFile] = []
     /// Files for the program's bundle. Folders such as asset catalogues are one file.
     package var resources: [ProgramFile] = []

@@ -27,6 +27,7 @@ package enum ModuleName {
         "OffscreenPlatform", "Runtime", "UIKitCore", "UIKitPrograms", "UIKit", "_Testing_UIKit",
         "_Testing_CoreGraphics",
         "SwiftUI", "Staging", "Lilt", "CoreGraphics", "SwiftUICore",
+        "PreviewMessages", "PreviewHost",
     ]
 
     private static let reserved = library.union([

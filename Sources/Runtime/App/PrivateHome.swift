@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+package import Platform
 
 /// Private home folder of a run: it contains the defaults, the scene storage and other files of the program, and none
 /// of the user's files.
@@ -8,7 +8,7 @@ import Platform
 /// program executes itself again, in the same process, with an environment that names the folder. Offscreen, that
 /// environment is otherwise equal in every run and for every user: it has no locale, no time zone and no folders of the
 /// user.
-enum PrivateHome {
+package enum PrivateHome {
     /// Environment variable with the number of the process for which the environment was made. Child processes have
     /// another number.
     private static let marker = "LILT_HOME_OF"
@@ -20,7 +20,7 @@ enum PrivateHome {
     ///
     /// - Throws: a ``HostError`` of usage if `LILT_STORE` names something that is not a folder and cannot be created as
     ///   one; a ``HostError`` of kind unavailable if the program cannot be executed again.
-    static func enter(_ options: RuntimeOptions, environment: [String: String]) throws(HostError) {
+    package static func enter(_ options: RuntimeOptions, environment: [String: String]) throws(HostError) {
         let isOffscreen = options.host == .offscreen
         guard isOffscreen || options.store != nil else { return }
         let process = "\(ProcessInfo.processInfo.processIdentifier)"

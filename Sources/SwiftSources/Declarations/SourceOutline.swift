@@ -6,6 +6,10 @@ package struct SourceOutline: Hashable, Sendable {
     /// Generic and private types are not among them, since no other file could make them.
     package private(set) var views: [String] = []
 
+    /// Names of types that conform to `PreviewProvider` where they are declared, outside of other types, in the order of the
+    /// text.
+    package private(set) var previewProviders: [String] = []
+
     private static let entryPoints: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
     /// Reads the declarations in `text`, whose platform conditions are resolved.
@@ -27,7 +31,9 @@ package struct SourceOutline: Hashable, Sendable {
                 }
             case "private", "fileprivate": isPrivate = true
             case "struct", "class", "enum", "actor", "extension", "func", "var", "let", "protocol":
-                if depth == 0, word == "struct" || word == "class", !isPrivate { readView(words[index...]) }
+                if depth == 0, ["struct", "class", "enum"].contains(word) {
+                    readType(words[index...], isView: word != "enum" && !isPrivate)
+                }
                 isPrivate = false
             default: break
             }
@@ -35,11 +41,12 @@ package struct SourceOutline: Hashable, Sendable {
     }
 
     /// Reads a type's name and the types that it conforms to.
-    private mutating func readView(_ words: ArraySlice<Substring>) {
+    private mutating func readType(_ words: ArraySlice<Substring>, isView: Bool) {
         guard let name = words.first, words.dropFirst().first == ":" else { return }
         // The limit keeps a text without braces from being read again and again.
         let inherited = words.dropFirst(2).prefix(30).prefix { $0 != "{" && $0 != "where" }
-        if inherited.contains("View") { views.append(String(name)) }
+        if isView, inherited.contains("View") { views.append(String(name)) }
+        if inherited.contains("PreviewProvider") { previewProviders.append(String(name)) }
     }
 
     private static func words(of code: [UInt8]) -> [Substring] {

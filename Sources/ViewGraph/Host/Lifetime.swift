@@ -17,6 +17,16 @@ package import AttributeGraph
 
     package var hasEnded: Bool { memory.state.hasEnded }
 
+    /// Name among the identities of the same structure; empty unless the host hands states over.
+    var label = ""
+
+    /// Labels of this lifetime and of those around it, from the outside in.
+    var path: String {
+        guard let outer = memory.state.outer else { return label }
+        let path = outer.with { $0.path }
+        return label.isEmpty ? path : "\(path)/\(label)"
+    }
+
     /// Adds an action that runs when the identity ends, after the actions of identities inside it.
     package func onEnd(_ action: @escaping @MainActor () -> Void) { memory.state.endings.append(action) }
 

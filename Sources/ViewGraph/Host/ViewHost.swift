@@ -53,6 +53,8 @@ import Geometry
     package var sceneStore = SceneStore() {
         didSet { sceneStore.onProblem = { [link] in link.host?.report($0) } }
     }
+    /// States from the tree before, for previews whose code is replaced; nil in programs.
+    package var handover: StateHandover?
     /// True if transitions with motion are replaced by fades (S22.2).
     package var reducesMotion = false
 

@@ -78,8 +78,9 @@ public import Combine
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
         let watch = ObjectWatch<ObjectType>(inputs, owner: properties.owner)
+        let name = properties.name(at: fieldOffset)
         properties.append(StateObject<ObjectType>.self, at: fieldOffset) { property, graph in
-            let object = watch.object ?? property.wrappedValue
+            let object = watch.object ?? watch.made(property.wrappedValue, name)
             property.storage = .object(object)
             property.changes = watch.observe(object, in: graph)
         }
@@ -189,6 +190,17 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
             onMainActor { change.value.0?.objectWillChange(under: change.value.1, isOnMain: change.value.2) }
         }
         return count
+    }
+
+    /// Returns `object`, just made for the property `name`, with the content of its predecessor where states are handed
+    /// over.
+    func made(_ object: ObjectType, _ name: PropertyName) -> ObjectType {
+        guard let handover = host.handover else { return object }
+        var object = object
+        let key = handover.key(of: name.text, in: owner, lifetime)
+        handover.restore(&object, for: key)
+        handover.keep(key, lifetime) { object }
+        return object
     }
 
     private func objectWillChange(under transaction: Transaction, isOnMain: Bool) {

@@ -89,9 +89,14 @@ extension State: MadeState {
         // Offset of `initial`, directly after the location, computed without the metadata of the state's type.
         let alignment = MemoryLayout<Value>.alignment
         let start = offset + (MemoryLayout<AnyLocation?>.size + alignment - 1) / alignment * alignment
-        let initial = FieldReflection.read(Value.self, at: start, in: view)
+        var initial = FieldReflection.read(Value.self, at: start, in: view)
+        let handover = place.host.with { $0.handover }
+        let key = handover?.key(of: place.name.text, in: place.name.owner, lifetime)
+        if let handover, let key { handover.restore(&initial, for: key) }
         let attribute = graph.untracked { lifetime.addSource(initial).place }
-        return StateLocation(initial, in: attribute, name: place.name, host: place.host)
+        let location = StateLocation(initial, in: attribute, name: place.name, host: place.host)
+        if let handover, let key { handover.keep(key, lifetime) { location.latest } }
+        return location
     }
 }
 

@@ -6,7 +6,8 @@ import AttributeGraph
 ///
 /// It is used on the main actor. A write on another thread is forwarded to the main actor.
 @usableFromInline final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
-    private var latest: Value
+    /// The value last written.
+    private(set) var latest: Value
     private let place: AttributePlace
     private let link: HostLink
     private let name: PropertyName

@@ -86,7 +86,9 @@ import AttributeGraph
                 middle.append(item)
             } else {
                 comers.append(index)
-                middle.append(DynamicItem(list: list.makeDetachedList(), outside: outside))
+                let item = DynamicItem(list: list.makeDetachedList(), outside: outside)
+                if outside.host.handover != nil { item.lifetime.label = label(of: ids[index], occurrences[position]) }
+                middle.append(item)
             }
         }
         // Removals come before insertions, in the previous order of the items.
@@ -131,6 +133,13 @@ import AttributeGraph
         guard let item = leaving.removeValue(forKey: key) else { return nil }
         takeBack(item)
         return item
+    }
+
+    /// Name of an identity that is the same when the program's code is compiled anew.
+    private func label(of id: ID, _ occurrence: Int) -> String {
+        // Types are others then. An erased view has one at a time.
+        let text = id is ObjectIdentifier ? "" : String(describing: id)
+        return occurrence == 0 ? text : "\(text)#\(occurrence)"
     }
 
     private func key(at index: Int) -> ItemKey<ID> { ItemKey(id: ids[index], occurrence: occurrences[index]) }

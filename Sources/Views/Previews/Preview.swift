@@ -1,7 +1,7 @@
 public import ViewGraph
 
-/// A preview for an editor's canvas. There is no canvas here: the body is type-checked, and leaves nothing in the
-/// program.
+/// A preview, which `lilt preview` shows beside the code and replaces when the file is saved. Programs that are built for
+/// release hold nothing of it.
 ///
 /// - Parameters:
 ///   - name: title of the preview.
@@ -10,7 +10,13 @@ public import ViewGraph
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "LiltMacros", type: "PreviewMacro")
 
-/// A preview with traits for the canvas, such as its layout or the device's orientation. The body is only type-checked.
+/// A preview with traits, such as its layout or the device's orientation.
+///
+/// - Parameters:
+///   - name: title of the preview.
+///   - traits: first trait.
+///   - additionalTraits: further traits; of two layouts or orientations the last one counts.
+///   - body: the view, preceded by declarations that it needs, such as ``Previewable()`` state.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -18,6 +24,42 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "LiltMacros", type: "PreviewMacro")
 
-/// Allows `@State` and the like on a local variable in the body of a preview.
+/// Makes a local variable in the body of a preview its state: `@Previewable @State var isOn = false`.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "LiltMacros", type: "PreviewableMacro")
+
+/// A view with a title and traits, as `#Preview` declares it.
+public struct Preview {
+    /// Previews of views.
+    public enum ViewTraits {}
+
+    package let name: String?
+    package let traits: PreviewTraits
+    package let content: @MainActor () -> any View
+
+    /// A preview.
+    ///
+    /// - Parameters:
+    ///   - name: title of the preview.
+    ///   - traits: traits; of two layouts or orientations the last one counts.
+    ///   - body: the view.
+    public init(
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
+        @ViewBuilder body: @escaping @MainActor () -> any View
+    ) {
+        self.name = name
+        self.traits = traits.reduce(into: PreviewTraits()) { $1.apply(to: &$0) }
+        content = body
+    }
+}
+
+/// Type that `#Preview` declares. Internal; programs neither name nor implement it.
+@MainActor @preconcurrency public protocol _PreviewRegistry {
+    /// Line of the preview in its file.
+    static var line: Int { get }
+    /// Name of the module and the file, such as `Game/Card.swift`.
+    static var fileID: String { get }
+
+    /// Makes the preview.
+    static func makePreview() -> Preview
+}

@@ -1,7 +1,8 @@
+import AnimationCore
 public import Foundation
 public import ViewGraph
 
-/// The device that a canvas simulates.
+/// A device by name, whose size a preview has.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
     /// Name of the device.
     public let rawValue: String
@@ -12,7 +13,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
     public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// The size that a canvas gives a preview.
+/// Size of a preview.
 public enum PreviewLayout: Hashable, Sendable {
     /// The size of the device's screen.
     case device
@@ -22,7 +23,7 @@ public enum PreviewLayout: Hashable, Sendable {
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// Orientation of the canvas's device.
+/// Orientation of a preview's device.
 public struct InterfaceOrientation: Hashable, Identifiable, Sendable {
     /// Name of the orientation.
     public let id: String
@@ -37,15 +38,30 @@ public struct InterfaceOrientation: Hashable, Identifiable, Sendable {
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 }
 
-/// Modifiers that only an editor's canvas reads. There is no canvas here: they return the view unchanged, as in
-/// programs on Apple's systems.
+// Wishes of the views of a `PreviewProvider`. Programs read them as little as on Apple's systems.
 extension View {
-    /// Sets the device of a preview. Changes nothing: only an editor reads it.
-    public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-    /// Sets the layout of a preview. Changes nothing: only an editor reads it.
-    public func previewLayout(_ value: PreviewLayout) -> some View { self }
-    /// Sets the title of a preview. Changes nothing: only an editor reads it.
-    public func previewDisplayName(_ value: String?) -> some View { self }
-    /// Sets the orientation of a preview. Changes nothing: only an editor reads it.
-    public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+    /// Sets the device of a preview.
+    public func previewDevice(_ value: PreviewDevice?) -> some View {
+        containerValue(\.previewTraits.device, value?.rawValue)
+    }
+    /// Sets the layout of a preview.
+    public func previewLayout(_ value: PreviewLayout) -> some View { containerValue(\.previewTraits.layout, value) }
+    /// Sets the title of a preview.
+    public func previewDisplayName(_ value: String?) -> some View { containerValue(\.previewTraits.name, value) }
+    /// Sets the orientation of a preview.
+    public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+        containerValue(\.previewTraits.orientation, value)
+    }
+}
+
+private enum PreviewTraitsKey: ContainerValueKey {
+    static var defaultValue: PreviewTraits { PreviewTraits() }
+}
+
+extension ContainerValues {
+    /// Wishes of a view as a preview.
+    package var previewTraits: PreviewTraits {
+        get { self[PreviewTraitsKey.self] }
+        set { self[PreviewTraitsKey.self] = newValue }
+    }
 }

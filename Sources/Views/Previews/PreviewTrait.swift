@@ -1,28 +1,40 @@
 public import Foundation
 
-/// Kinds of previews.
-public enum Preview {
-    /// Previews of views.
-    public enum ViewTraits {}
+/// A wish of a preview for its frame.
+public struct PreviewTrait<Kind> {
+    let apply: (inout PreviewTraits) -> Void
+
+    func apply(to traits: inout PreviewTraits) { apply(&traits) }
 }
 
-/// A request of a preview to an editor's canvas. There is no canvas here: it changes nothing.
-public struct PreviewTrait<Kind> {}
-
 extension PreviewTrait where Kind == Preview.ViewTraits {
-    /// The canvas's default size.
-    public static var defaultLayout: Self { Self() }
+    /// The size of the device's screen, which is the default.
+    public static var defaultLayout: Self { Self { $0.layout = .device } }
     /// The view's ideal size.
-    public static var sizeThatFitsLayout: Self { Self() }
+    public static var sizeThatFitsLayout: Self { Self { $0.layout = .sizeThatFits } }
     /// Upright orientation.
-    public static var portrait: Self { Self() }
+    public static var portrait: Self { Self { $0.orientation = .portrait } }
     /// Upside down.
-    public static var portraitUpsideDown: Self { Self() }
+    public static var portraitUpsideDown: Self { Self { $0.orientation = .portraitUpsideDown } }
     /// Landscape, lying on its left side.
-    public static var landscapeLeft: Self { Self() }
+    public static var landscapeLeft: Self { Self { $0.orientation = .landscapeLeft } }
     /// Landscape, lying on its right side.
-    public static var landscapeRight: Self { Self() }
+    public static var landscapeRight: Self { Self { $0.orientation = .landscapeRight } }
 
     /// A fixed size, in points.
-    public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self() }
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
+        Self { $0.layout = .fixed(width: width, height: height) }
+    }
+}
+
+/// Wishes of a preview for its frame, of `#Preview` or of the modifiers of a ``PreviewProvider``.
+package struct PreviewTraits: Equatable, Sendable {
+    /// Title, set by a modifier.
+    package var name: String?
+    package var layout = PreviewLayout.device
+    package var orientation = InterfaceOrientation.portrait
+    /// Name of a device; nil for the one that is chosen.
+    package var device: String?
+
+    package init() {}
 }

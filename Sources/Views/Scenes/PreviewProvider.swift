@@ -1,9 +1,9 @@
 public import ViewGraph
 
-/// Declares previews for an editor. Nothing shows them here; programs that contain them compile.
+/// A type that declares previews, which `lilt preview` shows: each view of `previews` is one.
 @MainActor @preconcurrency public protocol PreviewProvider {
     /// Type of `previews`; inferred.
     associatedtype Previews: View
-    /// Views to preview. Never evaluated here.
+    /// Views to preview.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

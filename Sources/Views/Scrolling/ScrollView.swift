@@ -43,6 +43,11 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
             let inputs = inputs.inside(presses)
             let box = ScrollBox(inputs)
             inputs.add(box, named: Self.self)
+            if let handover = host.handover {
+                let key = handover.key(of: "scroll offset", in: ScrollBox.self, inputs.lifetime)
+                handover.restore(&box.offset, for: key)
+                handover.keep(key, inputs.lifetime) { [unowned box] in box.offset }
+            }
             room.scroll = box
             presses.gesture = ScrollDrag(box)
             inputs.sink(view.attribute) { box.set(axes: $0.axes, showsIndicators: $0.showsIndicators) }

@@ -1,0 +1,185 @@
+import CommandLineOptions
+import Foundation
+import PreviewMessages
+import ProgramPackages
+import Projects
+import SwiftSources
+
+/// Builds of the shared library with the previews of a file: the first by SwiftPM, those of changed files by the compiler
+/// itself, with the same arguments.
+struct PreviewBuild {
+    /// Result of a build.
+    enum Outcome {
+        case built(LoadRequest)
+        case problems([CompilerProblem])
+        /// The sources are those of the build before.
+        case unchanged
+    }
+
+    private let command: ParsedCommand
+    private let environment: [String: String]
+    /// Absolute path of the file, at the end of its links.
+    private let file: String
+    private let project: String
+    private(set) var build: ProgramBuild
+    /// Call of the compiler for the file's module, and objects of the modules that it needs; nil before the first build.
+    private var compilation: (module: BuildCommands.Module, others: [String])?
+    /// State of the sources at the last build.
+    private var sources: [String: String] = [:]
+    private var number = 0
+
+    /// Finds the program of a file.
+    ///
+    /// - Throws: ``CommandFailure`` if there is no such file, or if its program cannot be read.
+    init(
+        _ command: ParsedCommand, environment: [String: String], _ terminal: inout Terminal
+    ) throws(CommandFailure) {
+        self.command = command
+        self.environment = environment
+        let path = Files.resolved(Files.absolute(command.operands.first ?? ""))
+        guard path.hasSuffix(".swift"), Files.isFile(path) else {
+            throw .data("there is no Swift file \(String(reflecting: command.operands.first ?? ""))")
+        }
+        file = path
+        let platform = command.value(of: "--as").flatMap(SourcePlatform.init) ?? .ipad
+        project = command.value(of: "--project").map(Files.absolute) ?? PreviewProject.path(of: path, for: platform)
+        build = try ProgramBuild(command, previewing: project, environment: environment, &terminal)
+    }
+
+    /// Name of the file, for people.
+    var name: String { file.split(separator: "/").last.map(String.init) ?? file }
+
+    /// Folders of the program's files.
+    var folders: Set<String> {
+        let files = build.program.origins.values + (build.program.application?.resources.map(\.path) ?? [])
+        return Set(files.map { URL(filePath: $0).deletingLastPathComponent().path })
+    }
+
+    /// Builds a library of the files as they are now.
+    ///
+    /// - Throws: ``CommandFailure`` if a tool cannot be run, or if the file belongs to no module.
+    mutating func next(_ terminal: inout Terminal) throws(CommandFailure) -> Outcome {
+        let isFirst = compilation == nil
+        // Remarks were made when the program was found.
+        if !isFirst {
+            var silent = Terminal.silent
+            build = try ProgramBuild(command, previewing: project, environment: environment, &silent)
+        }
+        let state = Self.state(of: build.program.origins.values)
+        guard state != sources else { return .unchanged }
+        let changed = Set(state.filter { sources[$0.key] != $0.value }.keys)
+        let isSameSet = Set(sources.keys) == Set(state.keys)
+        sources = state
+        number += 1
+        let problems: [CompilerProblem]
+        if let compilation, isSameSet, hasOnly(changed, in: compilation.module) {
+            problems = try compile(compilation.module, &terminal)
+        } else {
+            problems = try compileAll(&terminal)
+        }
+        guard problems.isEmpty, let compilation else { return .problems(problems) }
+        return try link(compilation.module, compilation.others, &terminal)
+    }
+
+    // MARK: Compiling
+
+    /// Place of the file's copy.
+    ///
+    /// - Throws: ``CommandFailure`` if the file is none of the program's.
+    private func copy() throws(CommandFailure) -> String {
+        guard let copy = build.program.origins.first(where: { $0.value == file })?.key else {
+            throw .data("\(file) does not belong to \(project); --project names another program")
+        }
+        return copy
+    }
+
+    /// Compiles everything by SwiftPM, and reads how.
+    ///
+    /// - Returns: the errors.
+    /// - Throws: ``CommandFailure``
+    private mutating func compileAll(_ terminal: inout Terminal) throws(CommandFailure) -> [CompilerProblem] {
+        let copy = try copy()
+        let parts = copy.split(separator: "/")
+        // A package names its targets as it likes; its folder of a module is called like the module mostly.
+        let name =
+            build.program.application?.name ?? parts.lastIndex(of: "Sources").map { String(parts[$0 + 1]) } ?? ""
+        compilation = nil
+        let problems = try build.compile(module: name, &terminal)
+        let list = "\(build.folder)/build/debug.yaml"
+        guard let text = FileManager.default.contents(atPath: list) else { return problems }
+        let commands = BuildCommands(String(decoding: text, as: UTF8.self))
+        guard let module = commands.module(of: copy) else {
+            throw .data("\(file) belongs to no module of \(project)")
+        }
+        compilation = (module, commands.needed(by: module).flatMap(\.objects))
+        return problems
+    }
+
+    private func hasOnly(_ files: Set<String>, in module: BuildCommands.Module) -> Bool {
+        let own = Set(module.sources.compactMap { build.program.origins[$0] })
+        return files.isSubset(of: own)
+    }
+
+    /// Compiles what has changed in a module.
+    ///
+    /// - Returns: the errors.
+    /// - Throws: ``CommandFailure``
+    private func compile(
+        _ module: BuildCommands.Module, _ terminal: inout Terminal
+    ) throws(CommandFailure) -> [CompilerProblem] {
+        // The build reads the compiler's steps in a form for programs.
+        let arguments = module.arguments.dropFirst().filter { $0 != "-parseable-output" }
+        let (status, problems) = try build.run(module.arguments[0], arguments, &terminal)
+        if status != 0, problems.isEmpty {
+            return [CompilerProblem(place: "", text: "the compiler ended with status \(status)")]
+        }
+        return status == 0 ? [] : problems
+    }
+
+    // MARK: Linking
+
+    /// Links the library of this number. Earlier ones, which the running program has loaded, lose their files only.
+    ///
+    /// - Throws: ``CommandFailure``
+    private func link(
+        _ module: BuildCommands.Module, _ others: [String], _ terminal: inout Terminal
+    ) throws(CommandFailure) -> Outcome {
+        let folder = "\(build.folder)/previews"
+        let library = "\(folder)/\(number).so"
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            for name in Files.namesIfAny(in: folder) where name != "\(number - 1).so" {
+                try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+            }
+        } catch {
+            throw .unwritable("\(folder) cannot be written: \(error.localizedDescription)")
+        }
+        let options = build.library?.linkerOptions.flatMap { ["-Xlinker", $0] } ?? []
+        let (status, problems) = try build.run(
+            module.arguments[0], ["-emit-library", "-o", library] + module.objects + others + options, &terminal)
+        guard status == 0 else {
+            return .problems(
+                problems.isEmpty ? [CompilerProblem(place: "", text: "the previews cannot be linked")] : problems)
+        }
+        let name = module.name ?? ""
+        // A file that went away meanwhile has no providers; its next state is built next.
+        let text = (try? Files.text(of: file, megabytes: 8)) ?? ""
+        let providers = SourceOutline(of: PlatformConditions.resolved(text, for: .ipad)).previewProviders
+        return .built(
+            LoadRequest(
+                library: library, modules: [name], file: "\(name)/\(self.name)", providers: providers,
+                number: number))
+    }
+
+    /// Size, date and number of each file, which change when it is written or replaced.
+    private static func state(of files: some Sequence<String>) -> [String: String] {
+        var state: [String: String] = [:]
+        for file in files {
+            // A file that is being replaced has no attributes, and comes back.
+            let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+            let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+            state[file] = "\(attributes?[.size] ?? 0) \(date) \(attributes?[.systemFileNumber] ?? 0)"
+        }
+        return state
+    }
+}

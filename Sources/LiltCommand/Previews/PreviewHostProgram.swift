@@ -1,0 +1,46 @@
+import Foundation
+import PreviewMessages
+import ProgramPackages
+import Projects
+
+/// The executable that shows previews: a line that calls the library, compiled once for each library.
+struct PreviewHostProgram {
+    let build: ProgramBuild
+    let library: LibraryFolder
+
+    /// The executable, compiled if it is not there, in a bundle with the resources of the program.
+    ///
+    /// - Throws: ``CommandFailure`` if it cannot be compiled or written.
+    func bundle(_ terminal: inout Terminal) throws(CommandFailure) -> ApplicationBundle {
+        let executable = try executable(&terminal)
+        do throws(CacheError) {
+            return try ApplicationBundle(
+                of: build.program, named: build.program.application?.name ?? "Previews",
+                in: "\(build.folder)/previewing", products: build.products, running: executable)
+        } catch {
+            throw .unwritable("\(error)")
+        }
+    }
+
+    /// - Throws: ``CommandFailure`` if it cannot be compiled or written.
+    private func executable(_ terminal: inout Terminal) throws(CommandFailure) -> String {
+        let place = build.cache.previewHost(of: library.path, state: library.facts.sources)
+        let executable = "\(place)/lilt-previews"
+        if FileManager.default.isExecutableFile(atPath: executable) { return executable }
+        do throws(CacheError) {
+            var folder = CacheFolder(place)
+            try folder.write("import PreviewHost\n\nPreviewProgram.main()\n", to: "main.swift")
+        } catch {
+            throw .unwritable("\(error)")
+        }
+        terminal.showProgress("Compiling the window of previews")
+        let compiler = URL(filePath: build.toolchain.swift).deletingLastPathComponent().appending(path: "swiftc").path
+        let (status, _) = try build.run(
+            compiler,
+            library.compilerOptions(systemModules: build.cache.systemModules)
+                + library.linkerOptions.flatMap { ["-Xlinker", $0] }
+                + ["-swift-version", "6", "\(place)/main.swift", "-o", executable], &terminal)
+        if status != 0 { throw .unavailable("the library in \(library.path) shows no previews") }
+        return executable
+    }
+}

@@ -1,0 +1,22 @@
+import PreviewMessages
+@_spi(Engine) import ViewGraph
+
+/// Replacement of the previews in a window by those of another library, with the states of the views before.
+@MainActor struct PreviewLoading {
+    let model: PreviewModel
+
+    /// Loads a library, hands over states, and updates the views by `update`.
+    ///
+    /// - Throws: ``PreviewLibrary/Failure``
+    func replace(
+        by request: LoadRequest, in host: ViewHost, update: () -> Void
+    ) throws(PreviewLibrary.Failure) {
+        let previews = try PreviewLibrary.previews(of: request)
+        let handover = host.handover ?? StateHandover(modules: Set(request.modules))
+        host.handover = handover
+        handover.begin()
+        model.show(previews)
+        update()
+        handover.end()
+    }
+}
