@@ -23,7 +23,9 @@ struct LiltProgramTests {
             let result = try await Program(Self.product, words).run()
             #expect(result.ending == .exited(0) && result.outputText.contains("usage: lilt COMMAND"))
         }
-        for name in ["run", "preview", "build", "test", "film", "clean", "new", "doctor", "library", "completions", "manual"] {
+        for name in [
+            "run", "preview", "build", "test", "film", "clean", "new", "doctor", "library", "completions", "manual",
+        ] {
             let result = try await lilt(name, "--help", in: folder)
             #expect(result.ending == .exited(0) && result.outputText.contains("usage: lilt \(name)"))
             for line in result.outputText.split(separator: "\n") { #expect(line.count <= 100) }

@@ -14,7 +14,9 @@ package enum LiltCommands {
             "LILT_TOOLCHAIN names the folder of a Swift toolchain [the one in PATH], LILT_LIBRARY that of a built library "
                 + "[the installed one].",
         ],
-        commands: [run, preview, build, test, film(path, building), clean, new, doctor, library, completions, manual, help])
+        commands: [
+            run, preview, build, test, film(path, building), clean, new, doctor, library, completions, manual, help,
+        ])
 
     private static let path = OperandDescription(
         name: "PATH", meaning: "folder, Xcode project, package, playground or Swift file [.]", values: .path)
