@@ -49,6 +49,39 @@ import UIKit
         static func dismantleUIView(_ uiView: UIView, coordinator: UILog) { coordinator.add("dismantle") }
     }
 
+    private struct Prioritised: UIViewRepresentable {
+        var hugging = UILayoutPriority.defaultLow
+        var resistance = UILayoutPriority.defaultHigh
+
+        final class Natural: UIView {
+            override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 20) }
+        }
+
+        func makeUIView(context: Context) -> Natural {
+            let view = Natural()
+            view.accessibilityLabel = "sized"
+            view.setContentHuggingPriority(hugging, for: .horizontal)
+            view.setContentCompressionResistancePriority(resistance, for: .horizontal)
+            return view
+        }
+        func updateUIView(_ view: Natural, context: Context) {}
+    }
+
+    @Test func `priorities decide whether a view keeps its natural size`() throws {
+        func width(_ view: Prioritised, in room: CGFloat) throws -> CGFloat {
+            let stage = Stage(size: CGSize(width: room, height: 60)) { view }
+            try stage.settle()
+            let frame = try stage.layer("sized").frame
+            #expect(frame.height == 20)
+            return frame.width
+        }
+        #expect(try width(Prioritised(), in: 200) == 80 && width(Prioritised(), in: 50) == 80)
+        #expect(try width(Prioritised(hugging: .fittingSizeLevel), in: 200) == 200)
+        #expect(try width(Prioritised(hugging: .required), in: 200) == 80)
+        #expect(try width(Prioritised(resistance: .defaultLow), in: 50) == 50)
+        #expect(try width(Prioritised(resistance: .required), in: 50) == 80)
+    }
+
     @Test func `a binding with an animation moves a view of UIKit's through context.animate`() throws {
         let log = UILog()
         let stage = Stage(size: CGSize(width: 200, height: 60)) { BoxOwner(log: log, animation: .linear(duration: 1)) }

@@ -30,8 +30,10 @@ extension UIView {
     func size(under proposal: ProposedViewSize) -> CGSize {
         let intrinsic = intrinsicContentSize
         return CGSize(
-            width: intrinsic.width == Self.noIntrinsicMetric ? proposal.width ?? 10 : intrinsic.width,
-            height: intrinsic.height == Self.noIntrinsicMetric ? proposal.height ?? 10 : intrinsic.height)
+            width: intrinsic.width == Self.noIntrinsicMetric
+                ? proposal.width ?? 10 : priorities(.horizontal).length(intrinsic.width, proposed: proposal.width),
+            height: intrinsic.height == Self.noIntrinsicMetric
+                ? proposal.height ?? 10 : priorities(.vertical).length(intrinsic.height, proposed: proposal.height))
     }
 }
 

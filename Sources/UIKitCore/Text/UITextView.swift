@@ -32,7 +32,7 @@ open class UITextView: UIView {
             guard newValue ?? "" != content else { return }
             content = newValue ?? ""
             update()
-            invalidateSize()
+            invalidateIntrinsicContentSize()
         }
     }
     /// Font; nil is the system's in 17 points.
@@ -40,7 +40,7 @@ open class UITextView: UIView {
         didSet {
             guard font != oldValue else { return }
             update()
-            invalidateSize()
+            invalidateIntrinsicContentSize()
         }
     }
     /// Colour of the text; nil is the label's.
@@ -60,7 +60,7 @@ open class UITextView: UIView {
     /// False to refuse selections too.
     open var isSelectable = true { didSet { if isSelectable != oldValue { update() } } }
     /// True to scroll text that is longer than the view; false to be as high as the text.
-    open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateSize() } } }
+    open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
     /// Object that is told of edits, and asked about them.
     open weak var delegate: (any UITextViewDelegate)?
     /// True while the view has the keyboard.
@@ -161,7 +161,7 @@ open class UITextView: UIView {
     private func typed(_ text: String) {
         content = text
         update()
-        invalidateSize()
+        invalidateIntrinsicContentSize()
         delegate?.textViewDidChangeSelection(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         delegate?.textViewDidChange(self)
@@ -214,8 +214,6 @@ open class UITextView: UIView {
 
     // MARK: Size
 
-    private func invalidateSize() { invalidateIntrinsicContentSize() }
-
     /// Height of the text in the view's width if the view does not scroll; no size of its own if it does.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled, bounds.width > 0 else { return super.intrinsicContentSize }
@@ -238,7 +236,7 @@ open class UITextView: UIView {
         let height = intrinsicContentSize.height
         guard height != knownHeight else { return }
         knownHeight = height
-        invalidateSize()
+        invalidateIntrinsicContentSize()
     }
     /// Height that was told last.
     private var knownHeight = UIView.noIntrinsicMetric

@@ -142,6 +142,9 @@ import Views
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
+    /// Importance of the natural size along each axis where a program has set one.
+    var contentPriorities: [NSLayoutConstraint.Axis: ContentPriorities] = [:]
+
     /// Marks an axis without an intrinsic size.
     public static let noIntrinsicMetric: CGFloat = -1
 
