@@ -45,6 +45,14 @@ struct BuildCommandsTests {
         #expect(commands.module(of: "/p/none.swift") == nil)
     }
 
+    @Test func `compiles to objects without the module's interface`() throws {
+        let list = """
+            args: ["/t/swiftc","-module-name","A","-emit-module","-emit-module-path","/b/A.swiftmodule","-c","-parseable-output"]
+            """
+        let module = try #require(BuildCommands(list).modules.first)
+        #expect(module.objectArguments == ["-module-name", "A", "-c"])
+    }
+
     @Test func `finds what a module needs, and nothing else`() throws {
         let module = try #require(commands.module(of: "/p/C.swift"))
         #expect(commands.needed(by: module).map(\.name) == ["Kit"])

@@ -1,4 +1,5 @@
 import Projects
+import SwiftSources
 import Testing
 
 /// The project to which a file with previews belongs.

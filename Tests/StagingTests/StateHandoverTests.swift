@@ -1,12 +1,12 @@
 import Staging
 import SwiftUI
 import Testing
-import ViewGraph
+@_spi(Engine) import ViewGraph
 
 /// States of views that are replaced by views of the same names, as previews are. Types of one name in two others stand for
 /// those of two libraries.
 @MainActor struct StateHandoverTests {
-    private enum Old {
+    enum Old {
         enum Mood { case calm, wild }
         struct Counter: View {
             let name: String
@@ -32,7 +32,7 @@ import ViewGraph
         }
     }
 
-    private enum New {
+    enum New {
         enum Mood { case wild, calm }
         struct Counter: View {
             let name: String

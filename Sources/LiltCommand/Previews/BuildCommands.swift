@@ -16,6 +16,23 @@ package struct BuildCommands {
             }
         }
 
+        /// Arguments that compile what has changed to objects, without what only builds of other modules and SwiftPM itself
+        /// read: the module's interface, which takes as long as the file, and steps in a form for programs.
+        package var objectArguments: [String] {
+            var result: [String] = []
+            var isPath = false
+            for argument in arguments.dropFirst() {
+                if isPath {
+                    isPath = false
+                } else if argument == "-emit-module-path" {
+                    isPath = true
+                } else if argument != "-emit-module", argument != "-parseable-output" {
+                    result.append(argument)
+                }
+            }
+            return result
+        }
+
         package var sources: [String] { inputs.filter { $0.hasSuffix(".swift") } }
         package var objects: [String] { outputs.filter { $0.hasSuffix(".o") } }
     }

@@ -127,9 +127,7 @@ struct PreviewBuild {
     private func compile(
         _ module: BuildCommands.Module, _ terminal: inout Terminal
     ) throws(CommandFailure) -> [CompilerProblem] {
-        // The build reads the compiler's steps in a form for programs.
-        let arguments = module.arguments.dropFirst().filter { $0 != "-parseable-output" }
-        let (status, problems) = try build.run(module.arguments[0], arguments, &terminal)
+        let (status, problems) = try build.run(module.arguments[0], module.objectArguments, &terminal)
         if status != 0, problems.isEmpty {
             return [CompilerProblem(place: "", text: "the compiler ended with status \(status)")]
         }
@@ -156,7 +154,8 @@ struct PreviewBuild {
         }
         let options = build.library?.linkerOptions.flatMap { ["-Xlinker", $0] } ?? []
         let (status, problems) = try build.run(
-            module.arguments[0], ["-emit-library", "-o", library] + module.objects + others + options, &terminal)
+            module.arguments[0], ["-emit-library", "-use-ld=lld", "-o", library] + module.objects + others + options,
+            &terminal)
         guard status == 0 else {
             return .problems(
                 problems.isEmpty ? [CompilerProblem(place: "", text: "the previews cannot be linked")] : problems)

@@ -99,7 +99,11 @@ package struct CarriedValue {
     }
 
     private func set(_ property: any StoredProperty, to old: Any) {
-        func open<Value>(_ present: Value) -> Any? { isConnection(old) ? nil : converted(old, to: present) }
+        func open<Value>(_ present: Value) -> Any? {
+            // Of its own type: as `Any`, the old value would fit.
+            let value: Value? = isConnection(old) ? nil : converted(old, to: present)
+            return value
+        }
         if let value = _openExistential(property.storedValue, do: open) { property.storedValue = value }
     }
 

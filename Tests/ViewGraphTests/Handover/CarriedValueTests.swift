@@ -5,7 +5,7 @@ import ViewGraph
 
 /// Values of types that are compiled anew. Types of one name in two others stand for those of two libraries.
 struct CarriedValueTests {
-    private enum Old {
+    enum Old {
         enum Side { case front, back }
         enum Mood: Codable {
             case calm
@@ -32,7 +32,7 @@ struct CarriedValueTests {
         }
     }
 
-    private enum New {
+    enum New {
         enum Side { case left, back, front }
         enum Mood: Codable {
             case wild(Int)
@@ -76,7 +76,7 @@ struct CarriedValueTests {
         #expect(carried.converted(Old.Side.front, to: New.Side.back) == .front)
         #expect(carried.converted(New.Side.left, to: Old.Side.back) == nil)
         #expect(carried.converted(Old.Side.back, to: New.Item(name: "")) == nil)
-        #expect(carried.converted(Optional(Old.Side.back), to: New.Side?.none) == .back)
+        #expect(carried.converted(Optional(Old.Side.back) as Any, to: New.Side?.none) == .back)
     }
 
     @Test func `cases with values are found by their encoded form`() throws {
@@ -120,7 +120,9 @@ struct CarriedValueTests {
         old.side = .back
         old.objectWillChange.sink { _ in }.store(in: &old.subscriptions)
         let new = try #require(carried.converted(old, to: New.Settings()))
-        #expect(new.volume == 5 && new.side == .back && new.subscriptions.isEmpty)
+        #expect(new.volume == 5)
+        #expect(new.side == .back)
+        #expect(new.subscriptions.isEmpty)
         let changes = Changes()
         let subscription = new.objectWillChange.sink { _ in changes.count += 1 }
         new.volume = 6
