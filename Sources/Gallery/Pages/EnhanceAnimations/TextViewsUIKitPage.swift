@@ -25,7 +25,7 @@ struct TextViewsUIKitPage: GalleryPage {
                     .foregroundStyle(.secondary)
                 Button("Search") { isSearching = true }.buttonStyle(ChipButtonStyle())
             }
-            .frame(width: 320)
+            .frame(maxWidth: 320)
         }
     }
 }

@@ -29,7 +29,7 @@ struct TextRendererPage: GalleryPage {
                 Text("Both ways: שלום and 👋🏽 in one line, and a second line that follows")
                     .font(.system(size: 24))
                     .multilineTextAlignment(.center)
-                    .frame(width: 420)
+                    .frame(maxWidth: 420)
                     .foregroundStyle(
                         .linearGradient(colors: [.blue, .pink], startPoint: .leading, endPoint: .trailing)
                     )
@@ -37,7 +37,7 @@ struct TextRendererPage: GalleryPage {
                 (Text("Some words are ") + Text("more important").customAttribute(Emphasis())
                     + Text(" than others in a sentence"))
                     .font(.system(size: 20))
-                    .frame(width: 300)
+                    .frame(maxWidth: 300)
                     .textRenderer(MarkerRenderer(progress: isMarked ? 1 : 0))
                 HStack(spacing: 10) {
                     Button("Title") { withAnimation { isShown.toggle() } }
