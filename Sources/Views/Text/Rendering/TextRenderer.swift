@@ -5,7 +5,7 @@ import LayerTree
 
 /// Draws texts in place of their own drawing: line by line, word by word or letter by letter.
 ///
-/// A change of ``animatableData`` under an animation draws the texts anew in each frame; their layout stays.
+/// A change of `animatableData` under an animation draws the texts anew in each frame; their layout stays.
 public protocol TextRenderer: Animatable {
     /// Draws a text.
     ///
