@@ -32,6 +32,7 @@ internal import CSwiftRuntime
             let function = unsafe UnsafeRawPointer(bitPattern: RelativeReference(at: type + 12).direct),
             let metadata = unsafe CSwiftMetadata(function)
         else { return nil }
+        // A metatype is the address of its metadata, which the function of a type without parameters always gives.
         return unsafe unsafeBitCast(metadata, to: Any.Type.self)
     }
 

@@ -8,10 +8,13 @@ package enum EnumerationCases {
         // A case without associated values is its number, in a byte: of an only case there is nothing to store.
         guard MemoryLayout<New>.size == 1 else {
             guard MemoryLayout<New>.size == 0 else { return nil }
+            // The type has one case and no bytes, so that nothing is read.
             let only = unsafe unsafeBitCast((), to: New.self)
             return self.name(of: only) == name ? only : nil
         }
         for number in 0..<UInt8(count) {
+            // Cases are numbered from 0 in their order, and `number` is less than their count: it is always a case. Only
+            // `@objc` enumerations store other numbers, which there are none of on Linux.
             let candidate = unsafe unsafeBitCast(number, to: New.self)
             if self.name(of: candidate) == name { return candidate }
         }

@@ -161,7 +161,7 @@ struct PreviewBuild {
                 problems.isEmpty ? [CompilerProblem(place: "", text: "the previews cannot be linked")] : problems)
         }
         let name = module.name ?? ""
-        // A file that went away meanwhile has no providers; its next state is built next.
+        // A file that went away since it was compiled has no providers; its next state is built next.
         let text = (try? Files.text(of: file, megabytes: 8)) ?? ""
         let providers = SourceOutline(of: PlatformConditions.resolved(text, for: .ipad)).previewProviders
         return .built(

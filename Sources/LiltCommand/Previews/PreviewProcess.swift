@@ -15,8 +15,9 @@ final class PreviewProcess {
     init(_ executable: String, _ options: PreviewOptions, fonts: String?) throws(CommandFailure) {
         reader = LineReader(output.fileHandleForReading.fileDescriptor)
         process.executableURL = URL(filePath: executable)
-        // Texts always have a form in JSON.
-        process.arguments = [(try? JSONEncoder().encode(options)).map { String(decoding: $0, as: UTF8.self) } ?? ""]
+        do { process.arguments = [String(decoding: try JSONEncoder().encode(options), as: UTF8.self)] } catch {
+            throw .data("the options of the preview cannot be passed on: \(error.localizedDescription)")
+        }
         var environment = ProcessInfo.processInfo.environment
         if let fonts, environment["FONTCONFIG_FILE"] == nil { environment["FONTCONFIG_FILE"] = fonts }
         process.environment = environment
@@ -45,6 +46,7 @@ final class PreviewProcess {
     ///
     /// - Returns: the exit status, or the number of the signal that has ended the program.
     func end() -> (status: Int32, signal: Int32?) {
+        // Closing fails only where it is closed already.
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
         let status = process.terminationStatus

@@ -51,7 +51,9 @@ extension String {
             let index = utf16.index(startIndex, offsetBy: Swift.min(Swift.max(place, 0), utf16.count))
             return utf8.distance(from: startIndex, to: index)
         }
+        // The end may be beyond all numbers, as after `NSNotFound`.
+        let (end, isTooLarge) = range.location.addingReportingOverflow(range.length)
         let start = offset(range.location)
-        return start..<Swift.max(offset(range.location + range.length), start)
+        return start..<Swift.max(offset(isTooLarge ? .max : end), start)
     }
 }

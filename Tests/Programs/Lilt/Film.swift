@@ -20,6 +20,7 @@ struct FilmView: View {
             .accessibilityLabel("Color")
             .onTapGesture { isBlue = true }
             .task {
+                // Program time: offscreen nobody waits. It is cut short when the window closes.
                 try? await Task.sleep(for: .seconds(0.9))
                 isGreen = true
             }
