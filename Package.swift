@@ -87,6 +87,7 @@ let package = Package(
 
         // Engines, lowest first.
         module("Geometry"),
+        module("AccessibilityTree"),
         module("PictureFormats"),
         module("AssetCatalogs"),
         // Names of assets as Swift symbols, for programs that use the plugin.
@@ -164,7 +165,7 @@ let package = Package(
             ]),
 
         // Hosts and pixels.
-        module("Platform", ["Geometry"]),
+        module("Platform", ["AccessibilityTree", "Geometry"]),
         module(
             "CairoRenderer",
             [

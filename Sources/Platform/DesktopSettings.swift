@@ -17,6 +17,8 @@ package struct DesktopSettings: Equatable, Sendable {
     package var accent: AccentColor?
     package var reducesMotion: Bool?
     package var increasesContrast: Bool?
+    /// True while a screen reader runs.
+    package var screenReaderIsOn: Bool?
     /// Scale factor of text, 0.25 to 8.
     package var textScale: Double?
     /// Interface font as a Pango description (family, style and size), such as `Noto Sans 11`; below, the monospaced

@@ -1,3 +1,4 @@
+package import AccessibilityTree
 package import Foundation
 
 /// Window of a host, as seen by the frame pipeline.
@@ -73,6 +74,12 @@ package import Foundation
     func chooseFiles(
         _ choice: FileChoice, answer: @escaping @MainActor (FileChoiceAnswer) -> Void
     ) -> @MainActor () -> Void
+    /// Sets what assistive technology reads of the window, and uses; nil for nothing. The window does not retain it.
+    func setAccessibilitySource(_ source: (any AccessibilitySource)?)
+    /// Notes that the source's tree may have changed. Costs nothing while nobody listens.
+    func accessibilityMayHaveChanged()
+    /// Tells a message to whoever listens.
+    func announce(_ announcement: AccessibilityAnnouncement)
     func close()
 }
 
@@ -88,6 +95,12 @@ extension Window {
         answer(.unavailable)
         return {}
     }
+    /// Default: nothing, where no assistive technology can be.
+    package func setAccessibilitySource(_ source: (any AccessibilitySource)?) {}
+    /// Default: nothing, where no assistive technology can be.
+    package func accessibilityMayHaveChanged() {}
+    /// Default: nothing, where no assistive technology can be.
+    package func announce(_ announcement: AccessibilityAnnouncement) {}
     /// Default: nothing, for windows that no user can resize.
     package func setSizeLimits(minimum: CGSize?, maximum: CGSize?) {}
     /// Default: nothing, where there is one window at a time.
