@@ -107,46 +107,46 @@ let package = Package(
             name: "Symbols", dependencies: ["Geometry"], path: "assets/symbols", swiftSettings: house),
         module(
             "ViewGraph",
-            ["AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "CoreTransferable"]),
-        module("Presentations", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
+            ["AccessibilityTree", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "CoreTransferable"]),
+        module("Presentations", ["AccessibilityTree", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module(
             "Views",
             [
-                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "AssetCatalogs",
+                "AccessibilityTree", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "AssetCatalogs",
                 "PictureFormats", "Combine", "Symbols", "LiltMacros", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
-        module("TextViews", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
+        module("TextViews", ["AccessibilityTree", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module(
             "Controls",
             [
-                "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "AccessibilityTree", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
                 "Geometry", "LiltMacros", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
         module(
             "Navigation",
             [
-                "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AccessibilityTree", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
                 "AnimationCore", "Geometry",
             ]),
 
         module(
             "Lists",
             [
-                "Navigation", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AccessibilityTree", "Navigation", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
                 "AnimationCore", "Geometry", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
 
         module(
             "Tables",
             [
-                "Lists", "Navigation", "Controls", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "AccessibilityTree", "Lists", "Navigation", "Controls", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
                 "Geometry",
             ]),
 
         module(
             "Tabs",
             [
-                "Navigation", "Controls", "TextViews", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
                 "AnimationCore", "Geometry",
             ]),
 
@@ -160,7 +160,7 @@ let package = Package(
         module(
             "MenuBars",
             [
-                "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph",
+                "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph",
                 "LayerTree", "AnimationCore", "Geometry",
             ]),
 
@@ -195,7 +195,7 @@ let package = Package(
         module(
             "Runtime",
             [
-                "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "AccessibilityTree", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
                 "Geometry", "Combine", "PictureFormats", "Platform", "CairoRenderer", "RemotePictures",
                 "WaylandPlatform",
                 "OffscreenPlatform", "CoreTransferable", "UniformTypeIdentifiers",
@@ -203,7 +203,7 @@ let package = Package(
         module(
             "UIKitCore",
             [
-                "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "LayerTree",
+                "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "LayerTree",
                 "AnimationCore",
                 "Geometry", "AttributeGraph", "PictureFormats",
             ]),
@@ -228,13 +228,13 @@ let package = Package(
         module(
             "Staging",
             [
-                "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Platform",
+                "AccessibilityTree", "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Platform",
                 "CairoRenderer", "OffscreenPlatform",
             ]),
         module(
             "Lilt",
             [
-                "Staging", "CairoRenderer", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "AccessibilityTree", "Staging", "CairoRenderer", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
                 "Geometry",
             ]),
         module("CoreGraphics", ["Geometry", "_Testing_CoreGraphics"]),

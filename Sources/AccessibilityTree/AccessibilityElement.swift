@@ -1,59 +1,66 @@
-package import Foundation
+public import Foundation
 
 /// One element of a window as assistive technology reads it, with the elements in it: a value, taken at one moment.
-package struct AccessibilityElement: Equatable, Sendable, Identifiable {
+public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     /// Number of the element, the same in every tree of the window while its view exists, and never used again.
-    package var id: Int
-    package var role: AccessibilityRole
+    public var id: Int
+    /// Kind of the element.
+    public var role: AccessibilityRole
     /// Name that is read out; empty if it has none.
-    package var label = ""
+    public var label = ""
     /// Present value in words, such as the choice of a picker; empty if there is none. The text of a field is in
     /// ``text``.
-    package var value = ""
+    public var value = ""
     /// Result of using the element.
-    package var hint = ""
+    public var hint = ""
     /// Name for tests, which is never read out.
-    package var identifier = ""
-    package var states: AccessibilityStates = []
+    public var identifier = ""
+    /// States that are true.
+    public var states: AccessibilityStates = []
     /// Frame as seen at the moment of the tree, in the window's points.
-    package var frame = CGRect.zero
+    public var frame = CGRect.zero
     /// Level of a heading, from 1; 0 if it has none.
-    package var headingLevel = 0
+    public var headingLevel = 0
     /// Value as a number, of sliders, progress and the like.
-    package var range: AccessibilityRange?
+    public var range: AccessibilityRange?
     /// Text of a field or editor; nil for other elements.
-    package var text: AccessibilityText?
+    public var text: AccessibilityText?
     /// Actions of the element, the default one first.
-    package var actions: [AccessibilityAction] = []
+    public var actions: [AccessibilityAction] = []
     /// Place among its like; nil if it is not counted.
-    package var position: AccessibilityPosition?
+    public var position: AccessibilityPosition?
     /// Numbers of rows and columns of a table; nil for other elements.
-    package var grid: AccessibilityGrid?
+    public var grid: AccessibilityGrid?
     /// Further facts, each with a name, that people ask for.
-    package var details: [AccessibilityDetail] = []
+    public var details: [AccessibilityDetail] = []
     /// Elements in this one, in the order in which they are read.
-    package var children: [AccessibilityElement] = []
+    public var children: [AccessibilityElement] = []
 
-    package init(id: Int, role: AccessibilityRole) {
+    /// An element with nothing but a number and a role.
+    public init(id: Int, role: AccessibilityRole) {
         self.id = id
         self.role = role
     }
 
     /// This element and all in it, in the order in which they are read.
-    package var all: [AccessibilityElement] { [self] + children.flatMap(\.all) }
+    public var all: [AccessibilityElement] { [self] + children.flatMap(\.all) }
 }
 
 /// Number in a range.
-package struct AccessibilityRange: Equatable, Sendable {
-    package var minimum: Double
-    package var maximum: Double
-    package var current: Double
+public struct AccessibilityRange: Equatable, Sendable {
+    /// Least number.
+    public var minimum: Double
+    /// Greatest number.
+    public var maximum: Double
+    /// Present number.
+    public var current: Double
     /// Distance between two settings; 0 if there is none.
-    package var step: Double
+    public var step: Double
     /// True if people can set the number.
-    package var isSettable: Bool
+    public var isSettable: Bool
 
-    package init(minimum: Double, maximum: Double, current: Double, step: Double = 0, isSettable: Bool = false) {
+    /// A number in a range.
+    public init(minimum: Double, maximum: Double, current: Double, step: Double = 0, isSettable: Bool = false) {
         self.minimum = minimum
         self.maximum = maximum
         self.current = current
@@ -63,15 +70,16 @@ package struct AccessibilityRange: Equatable, Sendable {
 }
 
 /// Text that is edited, and its selection. Positions count characters (Unicode scalars, as AT-SPI counts).
-package struct AccessibilityText: Equatable, Sendable {
+public struct AccessibilityText: Equatable, Sendable {
     /// The text; dots in its place if it is secret.
-    package var string: String
+    public var string: String
     /// The selected characters; empty at the caret.
-    package var selection: Range<Int>
+    public var selection: Range<Int>
     /// Text that is shown while there is none.
-    package var placeholder: String
+    public var placeholder: String
 
-    package init(string: String, selection: Range<Int>, placeholder: String = "") {
+    /// A text with its selection.
+    public init(string: String, selection: Range<Int>, placeholder: String = "") {
         self.string = string
         self.selection = selection
         self.placeholder = placeholder
@@ -79,11 +87,14 @@ package struct AccessibilityText: Equatable, Sendable {
 }
 
 /// Something that an element can do.
-package struct AccessibilityAction: Equatable, Sendable {
-    package enum Kind: Hashable, Sendable {
+public struct AccessibilityAction: Equatable, Sendable {
+    /// Kinds of actions.
+    public enum Kind: Hashable, Sendable {
         /// The effect of a click.
         case activate
+        /// One step up, and one step down.
         case increment, decrement
+        /// Opens a menu that belongs to the element.
         case showMenu
         /// The effect of Escape.
         case escape
@@ -91,26 +102,31 @@ package struct AccessibilityAction: Equatable, Sendable {
         case custom(Int)
     }
 
-    package var kind: Kind
+    /// Kind of the action.
+    public var kind: Kind
     /// Name in the program's language; empty for the kinds that have one of their own.
-    package var name: String
+    public var name: String
 
-    package init(_ kind: Kind, name: String = "") {
+    /// An action; the kinds of the system need no name.
+    public init(_ kind: Kind, name: String = "") {
         self.kind = kind
         self.name = name
     }
 }
 
 /// Place of an element among its like, from 0.
-package struct AccessibilityPosition: Equatable, Sendable {
-    package var index: Int
-    package var count: Int
+public struct AccessibilityPosition: Equatable, Sendable {
+    /// Number of the element among its like.
+    public var index: Int
+    /// Number of its like, the element included.
+    public var count: Int
     /// Column in a table; nil elsewhere.
-    package var column: Int?
+    public var column: Int?
     /// Depth in an outline, from 0.
-    package var level: Int
+    public var level: Int
 
-    package init(index: Int, count: Int, column: Int? = nil, level: Int = 0) {
+    /// The place number `index` of `count`.
+    public init(index: Int, count: Int, column: Int? = nil, level: Int = 0) {
         self.index = index
         self.count = count
         self.column = column
@@ -119,22 +135,28 @@ package struct AccessibilityPosition: Equatable, Sendable {
 }
 
 /// Numbers of rows and columns, also of those that are not made yet.
-package struct AccessibilityGrid: Equatable, Sendable {
-    package var rows: Int
-    package var columns: Int
+public struct AccessibilityGrid: Equatable, Sendable {
+    /// Number of rows.
+    public var rows: Int
+    /// Number of columns.
+    public var columns: Int
 
-    package init(rows: Int, columns: Int) {
+    /// A table of `rows` by `columns` cells.
+    public init(rows: Int, columns: Int) {
         self.rows = rows
         self.columns = columns
     }
 }
 
 /// A fact with a name.
-package struct AccessibilityDetail: Equatable, Sendable {
-    package var label: String
-    package var value: String
+public struct AccessibilityDetail: Equatable, Sendable {
+    /// Name of the fact.
+    public var label: String
+    /// The fact.
+    public var value: String
 
-    package init(label: String, value: String) {
+    /// The fact `value` under the name `label`.
+    public init(label: String, value: String) {
         self.label = label
         self.value = value
     }

@@ -1,6 +1,7 @@
 /// Something that assistive technology asks an element to do. Positions in texts count Unicode scalars from 0; a source
 /// clamps them to the text.
-package enum AccessibilityRequest: Equatable, Sendable {
+public enum AccessibilityRequest: Equatable, Sendable {
+    /// Performs an action of the element.
     case perform(AccessibilityAction.Kind)
     /// Gives the element the keyboard focus.
     case focus
@@ -14,20 +15,25 @@ package enum AccessibilityRequest: Equatable, Sendable {
     case replace(Range<Int>, with: String)
     /// Selects characters of a field; an empty range moves the caret.
     case select(Range<Int>)
+    /// Moves characters to the clipboard.
     case cut(Range<Int>)
+    /// Copies characters to the clipboard.
     case copy(Range<Int>)
+    /// Inserts the clipboard's text.
     case paste(at: Int)
     /// Selects the element in its list, or takes it out of the selection.
     case setSelected(Bool)
 }
 
 /// Something that is told to the listener, whatever it reads at the moment.
-package struct AccessibilityAnnouncement: Equatable, Sendable {
-    package var message: String
+public struct AccessibilityAnnouncement: Equatable, Sendable {
+    /// Words to be spoken.
+    public var message: String
     /// True to interrupt what is being spoken.
-    package var isUrgent: Bool
+    public var isUrgent: Bool
 
-    package init(message: String, isUrgent: Bool = false) {
+    /// A message.
+    public init(message: String, isUrgent: Bool = false) {
         self.message = message
         self.isUrgent = isUrgent
     }

@@ -43,6 +43,14 @@
         return box.isInside(focusScope)
     }
 
+    /// True unless modal content lies over `box`, a box of the window's own views or of a presentation.
+    package func isReadable(_ box: LayoutBox) -> Bool {
+        guard let last = open.lastIndex(where: \.traits.isModal) else { return true }
+        // A menu lies over a dialog without hiding it; a dialog hides what is behind it.
+        let first = open.lastIndex { $0.traits.fillsWindow } ?? open.firstIndex { $0.traits.isModal } ?? last
+        return open[first...].contains { $0.box.map { box === $0 || $0.isInside(box) } ?? false }
+    }
+
     func dismissed(_ presentation: Presentation) {
         guard let index = open.firstIndex(where: { $0 === presentation }) else { return }
         open.remove(at: index)

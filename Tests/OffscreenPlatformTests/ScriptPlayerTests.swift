@@ -128,6 +128,7 @@ import Testing
     func writeFilmstrip(to file: String) { log.append("strip \(file)") }
     func writeLayers(to file: String, at time: Double) { log.append("\(time) layers \(file)") }
     func writeGraph(to file: String, at time: Double) { log.append("\(time) graph \(file)") }
+    func writeAccessibility(to file: String, at time: Double) { log.append("\(time) accessibility \(file)") }
 
     func send(_ event: WindowEvent) {
         switch event {

@@ -1,3 +1,4 @@
+package import AccessibilityTree
 package import AnimationCore
 import AttributeGraph
 import Foundation
@@ -23,15 +24,30 @@ package enum Adjustment: Equatable {
 
 /// Makes a control focusable whose value is changed by keys: a slider, a stepper.
 nonisolated package struct AdjustableModifier: PrimitiveModifier {
+    let role: AccessibilityRole
     let action: (Adjustment) -> Void
 
-    package init(action: @escaping (Adjustment) -> Void) { self.action = action }
+    /// - Parameters:
+    ///   - role: kind of the control. A group of choices contains them; the others are one element.
+    ///   - action: changes the value.
+    package init(_ role: AccessibilityRole, action: @escaping (Adjustment) -> Void) {
+        self.role = role
+        self.action = action
+    }
 
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         let graph = inputs.graph
-        inputs.focusable(content: content) { key in
+        let role = graph.untracked { graph.peek(modifier.attribute).role }
+        let facts: @MainActor () -> AccessibilityFacts = {
+            var facts = AccessibilityFacts(role == .radioGroup ? .contained : .ignored, role: role)
+            guard graph.isAlive(modifier.attribute), role != .radioGroup else { return facts }
+            facts.handlers.add(.increment) { graph.peek(modifier.attribute).action(.increment) }
+            facts.handlers.add(.decrement) { graph.peek(modifier.attribute).action(.decrement) }
+            return facts
+        }
+        inputs.focusable(facts, content: content) { key in
             guard key.modifiers == 0, let adjustment = Adjustment(key: key.name), graph.isAlive(modifier.attribute)
             else { return false }
             graph.peek(modifier.attribute).action(adjustment)
@@ -43,10 +59,12 @@ nonisolated package struct AdjustableModifier: PrimitiveModifier {
 extension _ViewInputs {
     /// Makes `content` focusable, with a focus ring. `keyPressed` returns true if it handled the key.
     func focusable(
-        content: @escaping ElementWrapper.Make, keyPressed: @escaping @MainActor (KeyInput) -> Bool
+        _ facts: @escaping @MainActor () -> AccessibilityFacts, content: @escaping ElementWrapper.Make, keyPressed: @escaping @MainActor (KeyInput) -> Bool
     ) {
         let box = GestureBox(host: host, scope: scope)
         add(box, named: GestureBox.self)
+        box.followEnvironment(of: self)
+        box.facts = facts
         let target = FocusTarget(box: box)
         host.focus.add(target)
         let ring = FocusRing(around: box, inputs: self)
@@ -129,5 +147,30 @@ extension EnvironmentValues {
     package var isInFormColumns: Bool {
         get { self[FormColumnsKey.self] }
         set { self[FormColumnsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Makes a control with a label one element, of the control's role. Its name is `label`, also where that is hidden.
+    @MainActor func accessibilityNamed(
+        by label: some View, role: AccessibilityRole? = nil,
+        _ more: @escaping @MainActor (inout AccessibilityFacts) -> Void = { _ in }
+    ) -> some View {
+        accessibility { _ in
+            var facts = AccessibilityFacts(.named, role: role)
+            facts.label = HiddenLabel.name(of: label)?.plainString
+            more(&facts)
+            return facts
+        }
+    }
+
+    /// Names this view's elements by `label`, which need not be shown.
+    @MainActor func accessibilityTitle(_ label: some View) -> some View {
+        accessibility { _ in
+            var facts = AccessibilityFacts()
+            facts.label = HiddenLabel.name(of: label)?.plainString
+            facts.standsAlone = false
+            return facts
+        }
     }
 }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 
 /// The range and step of a slider's values, and their mapping to positions on the track.
@@ -29,6 +30,12 @@ struct SliderScale: Equatable {
             result = lower + min(((value - lower) / step).rounded(), last) * step
         }
         return min(max(result, lower), max(lower, upper))
+    }
+
+    /// The range with its present value, as assistive technology reads it.
+    func range(_ value: Double) -> AccessibilityRange {
+        AccessibilityRange(
+            minimum: lower, maximum: max(lower, upper), current: value, step: max(0, step ?? 0), isSettable: true)
     }
 
     /// The allowed value after a key moved `value`, by a step, or by a twentieth of the range without one.

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -48,7 +49,13 @@ nonisolated struct SliderTrack: View {
         .frame(height: knob)
         .onHover { isHovered = $0 }
         .modifier(DisabledLook())
-        .modifier(AdjustableModifier { value.wrappedValue = scale.value(value.wrappedValue, after: $0) })
+        .modifier(AdjustableModifier(.slider) { value.wrappedValue = scale.value(value.wrappedValue, after: $0) })
+        .accessibility { _ in
+            var facts = AccessibilityFacts()
+            facts.range = scale.range(value.wrappedValue)
+            facts.handlers.setNumber = { value.wrappedValue = scale.nearest(to: $0) }
+            return facts
+        }
     }
 
     @MainActor private func drag(length: CGFloat, knob: CGFloat, position: CGFloat) -> some Gesture {

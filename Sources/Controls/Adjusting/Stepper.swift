@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -53,7 +54,9 @@ nonisolated public struct Stepper<Label: View>: View {
     /// The label and the two buttons.
     @MainActor public var body: some View {
         LabeledControl(
-            label: label, control: StepperButtons(increment: step(increment), decrement: step(decrement)))
+            label: label, control: StepperButtons(increment: step(increment), decrement: step(decrement))
+        )
+        .accessibilityNamed(by: label)
     }
 
     @MainActor private func step(_ action: (() -> Void)?) -> (@MainActor () -> Void)? {

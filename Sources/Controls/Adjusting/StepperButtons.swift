@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -29,7 +30,7 @@ nonisolated struct StepperButtons: View {
         .overlay(outline.strokeBorder(Color.controlEdge(colorScheme)).allowsHitTesting(false))
         .modifier(DisabledLook())
         .modifier(
-            AdjustableModifier { adjustment in
+            AdjustableModifier(.stepper) { adjustment in
                 switch adjustment {
                 case .increment: increment?()
                 case .decrement: decrement?()

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Foundation
@@ -109,8 +110,8 @@ nonisolated private struct ShadeField: View {
                         brightness: min(max(1 - drag.location.y / Self.height, 0), 1), opacity: color.opacity))
             }
         )
-        .accessibilityLabel("Shade")
         .modifier(ShadeKeys { move($0, $1) })
+        .accessibilityLabel("Shade")
     }
 
     /// Moves the knob by steps, `x` to the right and `y` upwards.
@@ -132,7 +133,7 @@ nonisolated private struct ShadeKeys: PrimitiveModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         let graph = inputs.graph
-        inputs.focusable(content: content) { key in
+        inputs.focusable({ AccessibilityFacts(.combined, role: .slider) }, content: content) { key in
             let directions = ["Left": (-1.0, 0.0), "Right": (1.0, 0.0), "Up": (0.0, 1.0), "Down": (0.0, -1.0)]
             guard key.modifiers == 0, let (x, y) = directions[key.name], graph.isAlive(modifier.attribute) else {
                 return false
@@ -182,16 +183,23 @@ nonisolated private struct ColorBar: View {
                 choose(min(max((drag.location.x - Self.knobSize / 2) / way, 0), 1))
             }
         )
-        .accessibilityLabel(label)
         .modifier(
-            AdjustableModifier { adjustment in
+            AdjustableModifier(.slider) { adjustment in
                 switch adjustment {
                 case .increment: choose(min(value + 0.02, 1))
                 case .decrement: choose(max(value - 0.02, 0))
                 case .toMinimum: choose(0)
                 case .toMaximum: choose(1)
                 }
-            })
+            }
+        )
+        .accessibilityLabel(label)
+        .accessibility { _ in
+            var facts = AccessibilityFacts()
+            facts.range = AccessibilityRange(minimum: 0, maximum: 1, current: value, step: 0.02, isSettable: true)
+            facts.handlers.setNumber = { choose(min(max($0, 0), 1)) }
+            return facts
+        }
     }
 }
 

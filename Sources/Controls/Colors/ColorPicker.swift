@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -20,7 +21,9 @@ nonisolated public struct ColorPicker<Label: View>: View {
     /// The label and the well.
     @MainActor public var body: some View {
         LabeledControl(
-            label: label, control: ColorWell(selection: selection, supportsOpacity: supportsOpacity), keepsLine: true)
+            label: label, control: ColorWell(selection: selection, supportsOpacity: supportsOpacity), keepsLine: true
+        )
+        .accessibilityNamed(by: label, role: .colorWell)
     }
 }
 

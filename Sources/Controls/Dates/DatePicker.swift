@@ -38,7 +38,7 @@ nonisolated public struct DatePicker<Label: View>: View {
         switch look {
         case .compact:
             LabeledControl(label: label, control: CompactDates(choice: model, components: components))
-        case .graphical: GraphicalDates(choice: model, components: components)
+        case .graphical: GraphicalDates(choice: model, components: components).accessibilityTitle(label)
         case .wheel: LabeledControl(label: label, control: WheelDates(choice: model, components: components))
         }
     }

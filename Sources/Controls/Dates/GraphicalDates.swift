@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Foundation
@@ -71,7 +72,7 @@ nonisolated struct KeysModifier: PrimitiveModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         let graph = inputs.graph
-        inputs.focusable(content: content) { key in
+        inputs.focusable({ AccessibilityFacts(.contained, role: .group) }, content: content) { key in
             graph.isAlive(modifier.attribute) && graph.peek(modifier.attribute).action(key)
         }
     }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -65,8 +66,7 @@ struct Wheel<Row: View>: View {
         .onChange(of: selected) { _, new in
             if position != new { withAnimation(.snappy(duration: 0.25)) { position = new } }
         }
-        .modifier(AdjustableModifier(action: adjust))
-        .accessibilityElement()
+        .modifier(AdjustableModifier(.stepper, action: adjust))
         .accessibilityLabel(Text(verbatim: label))
         .accessibilityValue(Text(verbatim: title))
     }

@@ -1,6 +1,8 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
+import Views
 
 /// A value within a range, shown by a bar or a ring.
 nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View
@@ -36,7 +38,11 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
                     ? nil : .init(content: AnyView(currentValueLabel)),
                 minimumValueLabel: minimumValueLabel.map { .init(content: AnyView($0)) },
                 maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) },
-                markedValueLabels: markedValueLabels.map { .init(content: AnyView($0)) }))
+                markedValueLabels: markedValueLabels.map { .init(content: AnyView($0)) })
+        )
+        .accessibilityControl(.levelIndicator) {
+            $0.range = AccessibilityRange(minimum: 0, maximum: 1, current: fraction)
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -59,6 +60,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
                 .opacity(state.isPressed ? 0.5 : 1)
                 .modifier(DisabledLook())
             }
+            .accessibilityRole(.disclosure, isOpen ? [.expandable, .expanded] : .expandable)
             if isOpen {
                 VStack(alignment: .leading) { content() }
                     .padding(.top, 4)

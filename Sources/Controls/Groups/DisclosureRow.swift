@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -29,6 +30,7 @@ nonisolated package struct DisclosureRow<Label: View>: View {
             }
             .modifier(DisabledLook())
         }
+        .accessibilityRole(.disclosure, isExpanded ? [.expandable, .expanded] : .expandable)
     }
 }
 

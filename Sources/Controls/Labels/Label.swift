@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
@@ -20,7 +21,15 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     }
 
     /// The title and icon in the environment's style.
-    @MainActor @ViewBuilder public var body: some View {
+    @MainActor public var body: some View {
+        styled.accessibility { _ in
+            var facts = AccessibilityFacts(.combined, role: .staticText)
+            facts.label = HiddenLabel.name(of: title)?.plainString
+            return facts
+        }
+    }
+
+    @MainActor @ViewBuilder private var styled: some View {
         if let style {
             // A label within the style's own body takes the plain style.
             style.body(title: AnyView(title), icon: AnyView(icon)).environment(\.labelStyle, nil)

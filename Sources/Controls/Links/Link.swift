@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 public import Foundation
 @_spi(Engine) public import ViewGraph
@@ -22,6 +23,7 @@ nonisolated public struct Link<Label: View>: View {
         } label: {
             label
         }
+        .accessibilityRole(.link)
     }
 }
 

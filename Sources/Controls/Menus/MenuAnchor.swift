@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Foundation
@@ -27,6 +28,11 @@ nonisolated struct MenuAnchorModifier<Items: View>: PrimitiveModifier, MenuSourc
         inputs.add(box, named: Self.self)
         box.followEnvironment(of: inputs)
         box.blocksPresses = true
+        box.facts = {
+            var facts = AccessibilityFacts(.combined, role: .popUpButton)
+            facts.states = .opensMenu
+            return facts
+        }
         let opener = MenuOpener(modifier.attribute, at: box, inputs: inputs)
         opener.liesOverView = graph.untracked { graph.peek(modifier.attribute) }.isSelector
         let press = MenuPress(box: box, opener: opener) {

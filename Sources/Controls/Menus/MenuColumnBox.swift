@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Foundation
@@ -39,6 +40,10 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
         super.init(inputs)
         changes.onMeasuresInvalidated { [unowned self] in invalidatePanel() }
     }
+
+    override var accessibilityFacts: AccessibilityFacts? { AccessibilityFacts(.contained, role: .menu) }
+
+    override var accessibilityContent: [LayoutBox] { views }
 
     /// True if the order is reversed: the first item of the code is at the bottom.
     var isReversed = false {

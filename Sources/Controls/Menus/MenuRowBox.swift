@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Foundation
@@ -78,6 +79,31 @@ import LayerTree
             }
         self.registration = registration
         registration.shortcut = shortcut
+    }
+
+    /// An item of a menu, with its mark.
+    override var accessibilityFacts: AccessibilityFacts? {
+        var facts = AccessibilityFacts(.combined, role: .menuItem)
+        switch item.mark {
+        case .none: break
+        case .on: facts.states = [.checkable, .checked]
+        case .mixed: facts.states = [.checkable, .mixed]
+        }
+        facts.states.insert(.focusable)
+        if isHighlighted { facts.states.insert(.focused) }
+        if submenu != nil { facts.states.formUnion([.opensMenu, .expandable]) }
+        guard isEnabled else {
+            facts.states.insert(.disabled)
+            return facts
+        }
+        facts.handlers.add(.activate) { [weak self] in self?.choose() }
+        return facts
+    }
+
+    /// Chooses the item, as a click does.
+    private func choose() {
+        if let session = level?.session { return session.choose(self) }
+        action?()
     }
 
     /// First text or label in the item, by which typing finds it.

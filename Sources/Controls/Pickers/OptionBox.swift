@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Foundation
@@ -32,6 +33,7 @@ nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
             guard graph.isAlive(modifier.attribute), let value = box?.optionValue(as: Value.self) else { return }
             graph.peek(modifier.attribute).selection.select(value)
         }
+        box.select = select
         let rowAction = look == .row ? inputs.addRowAction(select) : nil
         if rowAction == nil {
             press.gesture = GestureAttachment(ControlPress().onEnded { _ in select() }, box: press, inputs: inputs)
@@ -62,6 +64,17 @@ enum OptionLook: Equatable { case segments, radio, row }
 @MainActor final class OptionBox: LayerBox {
     private var look = OptionLook.segments
     private var firstPass = FirstPass()
+    private var isSelected = false
+    /// Selects the option.
+    var select: @MainActor () -> Void = {}
+
+    /// One of several choices.
+    override var accessibilityFacts: AccessibilityFacts? {
+        var facts = AccessibilityFacts(.combined, role: .radioButton)
+        facts.states = isSelected ? [.checkable, .checked] : .checkable
+        facts.handlers.add(.activate) { [weak self] in self?.select() }
+        return facts
+    }
 
     /// Margins around a segment's content, in points.
     private static let padding = CGSize(width: 12, height: 5)
@@ -75,6 +88,7 @@ enum OptionLook: Equatable { case segments, radio, row }
     }
 
     func show(_ look: OptionLook, isSelected: Bool, in environment: EnvironmentValues) {
+        self.isSelected = isSelected
         if look != self.look {
             self.look = look
             invalidateLayout()

@@ -50,7 +50,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
                 PickerMenu(
                     selection: selection, values: values, label: label, content: content,
                     currentValueLabel: currentValueLabel)
-            case .segments, .palette: SegmentRow(selection: selection, values: values, content: content)
+            case .segments, .palette:
+                SegmentRow(selection: selection, values: values, content: content).accessibilityTitle(label)
             case .wheel: WheelPicker(selection: selection, values: values, label: label, content: content)
             case .radio where isInListRow:
                 OptionRows(selection: selection, values: values, label: label, content: content)

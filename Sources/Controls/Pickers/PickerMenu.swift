@@ -55,7 +55,9 @@ nonisolated struct PickerMenu<Value: Hashable, Label: View, Content: View>: View
                     }
                 }
                 .foregroundStyle(isInListRow ? Color.secondary : Color.primary),
-                items: MenuOptions(selection, values, content), isSelector: true))
+                items: MenuOptions(selection, values, content), isSelector: true)
+        )
+        .accessibilityNamed(by: label)
     }
 }
 
@@ -99,6 +101,8 @@ nonisolated struct SelectedOption<Value: Hashable, Content: View>: _PrimitiveVie
         }
         return shown.sizeThatFits(proposal)
     }
+
+    override var accessibilityContent: [LayoutBox] { drawingOrder }
 
     override func placeContent() { shown?.place(at: .zero, proposal: proposal) }
 }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -37,7 +38,7 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
             in: RoundedRectangle(cornerRadius: radius + 2)
         )
         .modifier(DisabledLook())
-        .modifier(AdjustableModifier { options.adjust(selection, $0) })
+        .modifier(AdjustableModifier(.radioGroup) { options.adjust(selection, $0) })
     }
 }
 
@@ -65,7 +66,8 @@ nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: Vie
                     OptionModifier(selection: selection, values: values, look: .radio, options: options))
             }
             .modifier(DisabledLook())
-            .modifier(AdjustableModifier { options.adjust(selection, $0) })
+            .modifier(AdjustableModifier(.radioGroup) { options.adjust(selection, $0) })
+            .accessibilityTitle(label)
         }
     }
 }

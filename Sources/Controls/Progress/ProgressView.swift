@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -33,7 +34,15 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     }
 
     /// A bar, a ring or a spinner with its labels, by style and value.
-    @MainActor @ViewBuilder public var body: some View {
+    @MainActor public var body: some View {
+        shown.accessibilityControl(.progressIndicator) { facts in
+            guard let fraction else { return facts.states = .busy }
+            facts.range = AccessibilityRange(minimum: 0, maximum: 1, current: fraction)
+            if CurrentValueLabel.self == EmptyView.self { facts.value = "\(Int((fraction * 100).rounded())) %" }
+        }
+    }
+
+    @MainActor @ViewBuilder private var shown: some View {
         if let fraction, isCircular != true {
             VStack(alignment: .leading, spacing: 6) {
                 if !labelsAreHidden { label }

@@ -32,7 +32,7 @@ nonisolated struct FieldBody: View {
         )
         .background(alignment: placeholderAlignment) {
             if text.isEmpty {
-                Placeholder(prompt: field.prompt, label: field.label).padding(insets)
+                Placeholder(prompt: field.prompt, label: field.label).padding(insets).accessibilityDecoration()
             }
         }
         .modifier(TextFieldFrame(look: look, isFocused: isFocused))

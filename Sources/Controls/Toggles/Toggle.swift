@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 @_spi(Engine) public import ViewGraph
 @_spi(Engine) public import Views
@@ -21,7 +22,20 @@ nonisolated public struct Toggle<Label: View>: View {
     /// The toggle in the environment's style.
     @MainActor public var body: some View {
         style.body(
-            ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+            ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn)
+        )
+        .accessibility { environment in
+            // In a menu the item says itself that it is on.
+            guard environment.menuLevel == nil else {
+                var facts = AccessibilityFacts()
+                facts.standsAlone = false
+                return facts
+            }
+            var facts = AccessibilityFacts(.combined, role: .toggle)
+            facts.states = isOn.wrappedValue ? [.checkable, .checked] : .checkable
+            facts.label = HiddenLabel.name(of: label)?.plainString
+            return facts
+        }
     }
 }
 

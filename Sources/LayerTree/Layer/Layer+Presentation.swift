@@ -100,15 +100,21 @@ extension Layer {
     }
 
     /// The four corners in the window as presented, clockwise from the layer's top left; always finite.
-    package var quad: [CGPoint] {
+    package var quad: [CGPoint] { quad(of: presentedBounds) }
+
+    /// The four corners of `rect`, which is in the layer's space, in the window as presented; always finite.
+    private func quad(of rect: CGRect) -> [CGPoint] {
         let transform = transformToWindow()
-        return presentedBounds.corners.map { corner in
+        return rect.corners.map { corner in
             let w = max(corner.x * transform.m13 + corner.y * transform.m23 + transform.m33, LayerPlacement.nearestW)
             return CGPoint(
                 x: (corner.x * transform.m11 + corner.y * transform.m21 + transform.m31) / w,
                 y: (corner.x * transform.m12 + corner.y * transform.m22 + transform.m32) / w)
         }
     }
+
+    /// Bounding box in the window, as presented, of `rect`, which is in the layer's space.
+    package func frameInWindow(of rect: CGRect) -> CGRect { CGRect(around: quad(of: rect)) }
 
     /// Bounding box of ``quad``.
     package var frameInWindow: CGRect { CGRect(around: quad) }

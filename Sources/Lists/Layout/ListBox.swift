@@ -49,6 +49,8 @@ import LayerTree
 
     override class var kind: BoxKind { super.kind.union(.ordersContent) }
 
+    override var accessibilityFacts: AccessibilityFacts? { facts }
+
     /// Width of the list when it was last measured or placed, in points.
     private(set) var width: CGFloat = 0
 

@@ -31,7 +31,10 @@ extension ListRowBox {
     }
 
     /// Called when the row was pressed and released inside.
-    func tapped(_ event: GestureEvent) {
+    func tapped(_ event: GestureEvent) { tapped(modifiers: event.modifiers) }
+
+    /// Does what a click on the row does while the keys in `modifiers` are held.
+    func tapped(modifiers: Int) {
         if collapses, let isExpanded = part?.section.isExpanded {
             return host.enqueue(Transaction(animation: .default)) { isExpanded.wrappedValue.toggle() }
         }
@@ -40,7 +43,7 @@ extension ListRowBox {
             list?.select(self, modifiers: KeyInput.control)
             return
         }
-        list?.select(self, modifiers: event.modifiers)
+        list?.select(self, modifiers: modifiers)
         let selected = list?.value(of: self)
         for action in actions where action.isEnabled && (action.value == nil || action.value != selected) {
             isHeld = true

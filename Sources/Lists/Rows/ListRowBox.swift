@@ -49,6 +49,8 @@ import LayerTree
 
     override class var kind: BoxKind { .listRow }
 
+    override var accessibilityFacts: AccessibilityFacts? { facts }
+
     override func lifetimeEnded() {
         lines.discard()
         controls.discard()

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
@@ -32,7 +33,7 @@ nonisolated package struct AlertView<Actions: View, Message: View>: View {
     @MainActor package var body: some View {
         VStack(spacing: 18) {
             VStack(spacing: 6) {
-                if !hidesTitle { title.font(.system(size: 16, weight: .semibold)) }
+                if !hidesTitle { title.font(.system(size: 16, weight: .semibold)).accessibilityRole(.heading) }
                 message.font(.system(size: 13.5)).foregroundStyle(.secondary)
             }
             .multilineTextAlignment(.center)

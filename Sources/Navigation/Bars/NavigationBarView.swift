@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
@@ -93,7 +94,8 @@ nonisolated private struct TitleLook: ViewModifier {
 
     @MainActor func body(content: Content) -> some View {
         let titled = content.font(look.font ?? .system(size: size, weight: weight))
-        if let color = look.color { titled.foregroundStyle(color) } else { titled }
+        let role = titled.accessibilityRole(.heading)
+        if let color = look.color { role.foregroundStyle(color) } else { role }
     }
 }
 

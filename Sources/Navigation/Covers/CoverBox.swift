@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 package import Foundation
 package import Geometry
@@ -76,6 +77,14 @@ package enum CoverStyle: Hashable, Sendable {
         context.appear()
         inputs.lifetime.onEnd { [shade] in shade.discard() }
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+    }
+
+    /// A dialog, which hides from assistive technology what lies behind it.
+    package override var accessibilityFacts: AccessibilityFacts? {
+        var facts = AccessibilityFacts(.contained, role: style == .alert ? .alert : .dialog)
+        facts.states = .modal
+        if isDismissible { facts.handlers.add(.escape) { [weak self] in self?.endRequested() } }
+        return facts
     }
 
     /// Makes the boxes of the panel and of the gesture around it that drags it away. Returns the inputs for the panel's

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 @_spi(Engine) import Controls
@@ -41,7 +42,7 @@ nonisolated struct ColumnEdge: View {
                     }
                     .onEnded { _ in start = nil }
             )
-            .modifier(AdjustableModifier(action: adjust))
+            .modifier(AdjustableModifier(.splitter, action: adjust))
             .accessibilityLabel(Text("Column edge"))
             .opacity(isShown ? 1 : 0)
             .disabled(!isShown)

@@ -141,6 +141,7 @@ package import Platform
         case .filmstrip(let file): try addFrame(toFilmstrip: file, target)
         case .layers(let file): try target.writeLayers(to: file, at: time)
         case .graph(let file): try target.writeGraph(to: file, at: time)
+        case .accessibility(let file): try target.writeAccessibility(to: file, at: time)
         case .quit: break
         }
     }

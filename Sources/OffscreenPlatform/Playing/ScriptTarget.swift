@@ -36,4 +36,8 @@ package import Platform
     ///
     /// - Throws: ``HostError`` if the file cannot be written.
     func writeGraph(to file: String, at time: Double) throws(HostError)
+    /// Writes what assistive technology reads of the window at `time` as JSON.
+    ///
+    /// - Throws: ``HostError`` if the file cannot be written.
+    func writeAccessibility(to file: String, at time: Double) throws(HostError)
 }

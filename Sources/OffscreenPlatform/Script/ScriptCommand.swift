@@ -26,6 +26,8 @@ package enum ScriptCommand: Equatable, Sendable {
     case filmstrip(file: String)
     case layers(file: String)
     case graph(file: String)
+    /// Writes what assistive technology reads of the window.
+    case accessibility(file: String)
     case quit
 }
 

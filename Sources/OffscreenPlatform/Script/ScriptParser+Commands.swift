@@ -6,7 +6,7 @@ extension ScriptParser {
 
     private static let commands = [
         "tap", "press", "move", "release", "drag", "scroll", "pinch", "key", "type", "resize", "scale", "close",
-        "capture", "filmstrip", "layers", "graph", "quit",
+        "capture", "filmstrip", "layers", "graph", "accessibility", "quit",
     ]
 
     /// Parses the command and its arguments.
@@ -50,6 +50,7 @@ extension ScriptParser {
         case "capture": return try parseFile(&words, ".png", isRepeated) { .capture(file: $0) }
         case "layers": return try parseFile(&words, ".json", isRepeated) { .layers(file: $0) }
         case "graph": return try parseFile(&words, ".dot", isRepeated) { .graph(file: $0) }
+        case "accessibility": return try parseFile(&words, ".json", isRepeated) { .accessibility(file: $0) }
         case "filmstrip": return try parseFilmstrip(&words, isRepeated)
         default: throw ScriptProblem("\(shownInMessage(name)) is no command; accepted is \(Self.list)")
         }

@@ -84,7 +84,10 @@ package import Platform
         // Completions of animations run between frames, outside of any transaction (S10.15).
         views.completions.runDue()
         if !logs.isEmpty { log(FrameTime(seconds: time, index: frame.index), committed ?? 0) }
-        if isDue { window.requestFrame() } else { renderer.rest() }
+        let isMoreDue = isDue
+        if isMoreDue { window.requestFrame() } else { renderer.rest() }
+        // What moves is told of where it comes to rest.
+        if isWritten || !isMoreDue { window.accessibilityMayHaveChanged() }
         window.requestFrame(at: nextWakeTime)
     }
 

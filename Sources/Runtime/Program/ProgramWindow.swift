@@ -32,6 +32,8 @@ package import Platform
         var surface: Int
     }
 
+    /// The window as assistive technology reads it.
+    package private(set) lazy var accessibility = WindowAccessibility(self)
     /// Size limits of the content; nil until the window is opened on a host.
     private var limits: ContentLimits?
     /// Timer for the script's next command.
@@ -104,6 +106,7 @@ package import Platform
         ScreenFacts.size = window.size
         tellViews(scale: window.scale, isActivated: true)
         limits?.tell(window, of: pipeline)
+        window.setAccessibilitySource(accessibility)
         window.requestFrame()
     }
 

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AttributeGraph
 import CairoRenderer
 import Foundation
@@ -96,6 +97,22 @@ import Platform
     func writeGraph(to file: String, at time: Double) throws(HostError) {
         programWindow.pipeline.update()
         try write(Data(views.graph.dot().utf8), to: file)
+    }
+
+    /// Writes the elements of the window at `time` as JSON.
+    ///
+    /// - Throws: a ``HostError`` if the folder cannot be created or the file cannot be written.
+    func writeAccessibility(to file: String, at time: Double) throws(HostError) {
+        programWindow.pipeline.update()
+        programWindow.pipeline.advance(to: time)
+        let tree = programWindow.accessibility.accessibilityTree()
+        let data: Data
+        do {
+            data = try tree.json()
+        } catch {
+            throw HostError(.cannotCreate("cannot write \(file): \(error)"))
+        }
+        try write(data, to: file)
     }
 
     /// Returns the path of `file` in the folder, which is created if necessary.

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
@@ -63,6 +64,7 @@ nonisolated private struct HeaderCell: View {
             }
             .buttonStyle(.plain)
             .accessibilityValue(Text(verbatim: value))
+            .accessibilityRole(.columnHeader)
         } else {
             label
         }
@@ -131,7 +133,7 @@ nonisolated private struct HeaderEdge: View {
                     }
                     .onEnded { _ in start = nil }
             )
-            .modifier(AdjustableModifier(action: adjust))
+            .modifier(AdjustableModifier(.splitter, action: adjust))
             .accessibilityLabel(Text("Column edge"))
             .allowsHitTesting(resize != nil)
             .disabled(resize == nil)

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
@@ -69,12 +70,13 @@ nonisolated struct PageDots: View {
                     .contentShape(Rectangle())
                     .onTapGesture { select(index) }
                     .accessibilityLabel(Text(verbatim: "page \(index + 1) of \(count)"))
+                    .accessibilityRole(.radioButton, index == selected ? [.checkable, .checked] : .checkable)
             }
         }
         .padding(.horizontal, 8)
         .background(.bar.opacity(showsGround ? 1 : 0), in: Capsule())
         .onHover { isHovered = $0 }
-        .modifier(AdjustableModifier(action: adjust))
+        .modifier(AdjustableModifier(.radioGroup, action: adjust))
         .padding(.bottom, 8)
     }
 

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
@@ -36,6 +37,7 @@ nonisolated struct TabBarItem: View {
         .disabled(tab.isDisabled)
         .opacity(tab.isDisabled ? 0.4 : 1)
         .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
+        .accessibilityRole(.tab, .selectable)
     }
 }
 

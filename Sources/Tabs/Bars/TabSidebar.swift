@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
@@ -74,5 +75,6 @@ nonisolated private struct SidebarRow: View {
         .disabled(tab.isDisabled)
         .opacity(tab.isDisabled ? 0.4 : 1)
         .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
+        .accessibilityRole(.tab, .selectable)
     }
 }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
@@ -40,7 +41,7 @@ nonisolated struct PaneDivider: View {
                     }
                     .onEnded { _ in start = nil }
             )
-            .modifier(AdjustableModifier(action: adjust))
+            .modifier(AdjustableModifier(.splitter, action: adjust))
             .accessibilityLabel(Text("Divider"))
     }
 

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Foundation
@@ -39,6 +40,23 @@ import LayerTree
         host.wake(self, at: nil)
         host.scrolling.remove(self)
         parts.discard()
+    }
+
+    // MARK: Accessibility
+
+    override var accessibilityFacts: AccessibilityFacts? { controller.accessibilityFacts(of: self) }
+
+    /// Frames of scalars of the text, in the field, in points.
+    func frames(ofScalars range: Range<Int>) -> [CGRect] {
+        let flow = placed
+        let origin = textOrigin(of: flow)
+        let offsets = ScalarOffsets(controller.edited.text)
+        return range.clamped(to: 0..<offsets.count).map { scalar in
+            let bytes = offsets.bytes(scalar..<scalar + 1)
+            let parts = flow.rectangles(of: shown.shown(bytes))
+            let frame = parts.dropFirst().reduce(parts.first ?? .zero) { $0.union($1) }
+            return frame.offsetBy(dx: origin.x, dy: origin.y)
+        }
     }
 
     // MARK: Changes

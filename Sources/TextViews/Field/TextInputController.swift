@@ -46,7 +46,7 @@ import Foundation
     }
 
     private var host: ViewHost? { box?.host }
-    private var hasLines: Bool { input.kind == .growing || input.kind == .editor }
+    var hasLines: Bool { input.kind == .growing || input.kind == .editor }
 
     /// True if the caret is to be shown, blinking aside.
     var showsCaret: Bool {
@@ -89,6 +89,31 @@ import Foundation
 
     /// Types `string` in place of the selection, for the program.
     func insert(_ string: String) { edit(hasLines ? string : string.asOneLine, .other) }
+
+    /// Replaces `range`, in bytes of UTF-8, by `string`, for assistive technology.
+    func replace(_ range: Range<Int>, with string: String) {
+        freshness = .old
+        followsMethod = false
+        typeMarked()
+        let start = edited.characterStart(at: range.lowerBound)
+        edit(hasLines ? string : string.asOneLine, .other, in: start..<max(start, min(range.upperBound, edited.count)))
+    }
+
+    /// Copies `range`, in bytes of UTF-8, for assistive technology.
+    ///
+    /// - Returns: false if there is nothing to copy, or the text is secret.
+    func copy(_ range: Range<Int>) -> Bool {
+        guard input.kind != .secret, !range.isEmpty else { return false }
+        host?.clipboard.write(edited[range], to: .copied)
+        return true
+    }
+
+    /// Pastes before the byte at `offset`, for assistive technology.
+    func paste(at offset: Int) {
+        takeFocus()
+        select(TextSelection(caret: offset))
+        paste(.copied)
+    }
 
     private func giveUpFocus() {
         guard isFocused, !look.isEnabled, let host, host.focus.focused === target else { return }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Foundation
@@ -218,6 +219,20 @@ private struct TextSink: Rule {
         ideal = nil
         ownLayer.text = request.readableString
         invalidateLayout()
+    }
+
+    // MARK: Accessibility
+
+    /// A text, as it reads when it has stopped rolling or fading.
+    override var accessibilityFacts: AccessibilityFacts? {
+        guard let request, !isPlaceholder else { return nil }
+        let string = request.readableString
+        guard !string.isEmpty else { return nil }
+        var facts = AccessibilityFacts(links == nil || links?.boxes.isEmpty == true ? .unchanged : .contained)
+        facts.role = .staticText
+        facts.label = string
+        facts.handlers.characterFrames = { [weak self] in self?.placed?.layout.frames(ofScalars: $0) ?? [] }
+        return facts
     }
 
     // MARK: Layout

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Foundation
@@ -88,6 +89,7 @@ private struct LinkView: View {
     var body: some View {
         PressableView(action: { openURL(place.link.url) }, tracksHover: false) { _ in LinkTarget(area: place.area) }
             .accessibilityLabel(place.link.string)
+            .accessibilityRole(.link)
     }
 }
 

@@ -104,4 +104,12 @@ public import Geometry
 
     /// Appends layers that the box draws itself, below or above its content.
     open func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {}
+
+    // MARK: Accessibility, for subclasses
+
+    /// Facts that the box gives about itself to assistive technology; nil by default. Read only while somebody asks.
+    open var accessibilityFacts: AccessibilityFacts? { nil }
+
+    /// The boxes in this one that are read, in order: by default the content, then what is beside it.
+    open var accessibilityContent: [LayoutBox] { extraBoxes.isEmpty ? contentBoxes : contentBoxes + extraBoxes }
 }

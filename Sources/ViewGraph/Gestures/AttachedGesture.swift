@@ -13,9 +13,12 @@ package enum GestureStep { case possible, active, ended, failed }
     func cancel(_ callbacks: inout GestureCallbacks)
     /// True if the gesture continues when `winner` has won; false if it is cancelled then.
     func goesOn(beside winner: any AttachedGesture) -> Bool
+    /// True if the gesture is one tap, or one of several gestures of which one is.
+    var isTap: Bool { get }
 }
 
 extension AttachedGesture {
+    package var isTap: Bool { false }
     package func goesOn(beside winner: any AttachedGesture) -> Bool { false }
 }
 
@@ -46,6 +49,7 @@ extension AttachedGesture {
 
     package var isAlive: Bool { !inputs.lifetime.hasEnded && !box.isInLeavingView }
     package var wakeTime: Double? { node.wakeTime }
+    package var isTap: Bool { node.isTap }
 
     package func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
         if event.isStart { place.pressBegins() }

@@ -61,6 +61,8 @@ extension Gesture {
         self.second = second
     }
 
+    var isTap: Bool { first.isTap || second.isTap }
+
     var wakeTime: Double? {
         switch state {
         case .first: first.wakeTime

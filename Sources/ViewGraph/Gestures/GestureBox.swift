@@ -1,4 +1,6 @@
+import AccessibilityTree
 package import Foundation
+import Geometry
 package import LayerTree
 
 /// Precedence of a gesture over gestures of ancestors and descendants (S18.9).
@@ -47,6 +49,30 @@ public struct GestureMask: OptionSet, Sendable {
     package var geometryObserver: (() -> Void)?
     /// The plain layer that the box belongs to, in whose space gestures report places; nil for the box of a view.
     package var space: Layer? { didSet { setLayer(space) } }
+
+    /// Returns what the view is to assistive technology, if it is more than a view that can be tapped.
+    package var facts: (@MainActor () -> AccessibilityFacts)?
+
+    package override var accessibilityFacts: AccessibilityFacts? {
+        if let facts {
+            var facts = facts()
+            if !isEnabled() { facts.states.insert(.disabled) }
+            return facts
+        }
+        guard let gesture, gesture.isAlive, gesture.isTap, isEnabled() else { return nil }
+        var facts = AccessibilityFacts()
+        facts.handlers.add(.activate) { [weak self] in self?.tapMiddle() }
+        facts.standsAlone = false
+        return facts
+    }
+
+    /// Taps the middle of the view, as a listener's double tap does.
+    private func tapMiddle() {
+        let frame = presentedFrame
+        let (middle, time) = (CGPoint(x: frame.midX, y: frame.midY), host.time)
+        host.pointer.pressed(at: middle, time: time)
+        host.pointer.released(at: middle, time: time)
+    }
 
     package override func geometryChanged() { geometryObserver?() }
 

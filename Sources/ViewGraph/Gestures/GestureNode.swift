@@ -51,6 +51,13 @@ package enum GesturePhase<Value> {
 
     /// Program time, in seconds, at which the node needs an event although nothing happens; nil if it needs none.
     var wakeTime: Double? { get }
+
+    /// True if one tap is recognised. False by default.
+    var isTap: Bool { get }
+}
+
+extension GestureNode {
+    package var isTap: Bool { false }
 }
 
 /// Closures of the program that one event causes to run.

@@ -24,6 +24,7 @@
     }
 
     package var wakeTime: Double? { content.wakeTime }
+    package var isTap: Bool { content.isTap }
 }
 
 /// Transforms the values of its base node.
@@ -43,4 +44,5 @@
     package func cancel(_ callbacks: inout GestureCallbacks) { base.cancel(&callbacks) }
 
     package var wakeTime: Double? { base.wakeTime }
+    package var isTap: Bool { base.isTap }
 }

@@ -55,6 +55,8 @@ extension Gesture {
         self.second = second
     }
 
+    var isTap: Bool { first.isTap || second.isTap }
+
     var wakeTime: Double? {
         earlier(firstPhase.isOver ? nil : first.wakeTime, secondPhase.isOver ? nil : second.wakeTime)
     }

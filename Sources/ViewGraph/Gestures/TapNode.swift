@@ -23,6 +23,8 @@ package import Foundation
     /// Maximum time between two taps, in seconds.
     private static let gapLimit = 0.35
 
+    package var isTap: Bool { count() == 1 }
+
     package var wakeTime: Double? {
         switch state {
         case .idle: nil

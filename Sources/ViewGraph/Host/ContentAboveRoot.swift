@@ -7,6 +7,9 @@
     /// True if keys reach `box`.
     func isReachable(_ box: LayoutBox) -> Bool
 
+    /// True if assistive technology reads `box`, whose parent is the root: not what lies behind modal content.
+    func isReadable(_ box: LayoutBox) -> Bool
+
     /// Called when the actions of an update have run: views that content belongs to may be leaving.
     func viewsChanged()
 }

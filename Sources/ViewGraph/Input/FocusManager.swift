@@ -58,6 +58,8 @@ import Geometry
     private var nextID = 0
 
     var targetCount: Int { targets.count }
+    /// All places that can have the focus, in the order in which they were made.
+    var allTargets: [FocusTarget] { targets }
 
     package func add(_ target: FocusTarget) { targets.append(target) }
 
@@ -119,12 +121,12 @@ import Geometry
         if target != nil { lost = nil }
         isFocusVisible = target != nil && isVisible
         target?.focusChanged(true, isVisible)
-        if let target { reveal(target) }
+        if let box = target?.box { reveal(box) }
     }
 
-    /// Scrolls the scroll views that contain `target` as little as needed to make it visible.
-    private func reveal(_ target: FocusTarget) {
-        guard let box = target.box, box.isPlaced else { return }
+    /// Scrolls the scroll views that contain `box` as little as needed to make it visible.
+    func reveal(_ box: LayoutBox) {
+        guard box.isPlaced else { return }
         var around = box.parent
         while let current = around {
             if let responder = current as? any ScrollResponder { responder.revealFocus(box) }

@@ -99,6 +99,9 @@ public import Geometry
         get { contentOffset }
         set { contentOffset = newValue }
     }
+    /// Facts that accessibility modifiers have put on the layer; nil without any.
+    open override var accessibilityFacts: AccessibilityFacts? { AccessibilityFacts(of: ownLayer) }
+
     /// Parts of the layer that the modifiers of this box write to.
     private var parts: EffectParts = []
     /// Identity under which these modifiers were made; nil before the first one.

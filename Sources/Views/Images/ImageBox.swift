@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 package import Foundation
@@ -70,6 +71,8 @@ private struct ImageRule: Rule {
 @MainActor package final class ImageBox: LeafBox {
     private var idealSize = CGSize.zero
     private var isResizable = false
+    /// True if the image's label is the name of a symbol.
+    private var isSymbol = false
     /// Distance from the middle to the text baseline, in points; nil for files, which do not align with text.
     private var baselineBelowMiddle: CGFloat?
     /// False once the image has been removed.
@@ -83,7 +86,16 @@ private struct ImageRule: Rule {
     private var pose = SymbolPose()
     private var player: SymbolEffectPlayer?
 
+    /// An image with a name; decorative images are no elements.
+    package override var accessibilityFacts: AccessibilityFacts? {
+        guard let label = ownLayer.label else { return nil }
+        var facts = AccessibilityFacts(role: .image)
+        facts.label = isSymbol ? SymbolWords.words(of: label) : label
+        return facts
+    }
+
     func show(_ drawn: DrawnImage) {
+        if case .symbol = drawn.image.source { isSymbol = true } else { isSymbol = false }
         isResizable = drawn.image.resizing != nil
         ownLayer.label = drawn.image.label
         // Pictures are hit by their whole frame, transparent parts included (S25.3).

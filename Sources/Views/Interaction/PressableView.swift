@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 @_spi(Engine) package import ViewGraph
@@ -98,6 +99,7 @@ nonisolated private struct PressModifier: PrimitiveModifier {
         let rowAction = inputs.addRowAction(modifier)
         // The row takes the presses on what acts for it.
         box.blocksPresses = rowAction == nil
+        box.facts = { AccessibilityFacts(.combined, role: .button) }
         let target = FocusTarget(box: box)
         host.focus.add(target)
         let ring = FocusRing(around: box, inputs: inputs)

@@ -1,3 +1,4 @@
+import AccessibilityTree
 @_spi(Engine) import AnimationCore
 package import Foundation
 package import Geometry
@@ -75,6 +76,26 @@ package import LayerTree
         ownLayer.clip = .bounds
         // Empty places can be hit too, so that people can scroll there.
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+    }
+
+    /// A scroll area, where content lies outside what is seen.
+    package override var accessibilityFacts: AccessibilityFacts? {
+        let axes = axes
+        let canScroll = axes.contains(.vertical) ? contentSize.height > size.height : contentSize.width > size.width
+        guard canScroll else { return nil }
+        var facts = AccessibilityFacts(.contained, role: .scrollArea)
+        facts.states.insert(axes.contains(.vertical) ? .vertical : .horizontal)
+        facts.handlers.add(.increment) { [weak self] in self?.scrollByPage(1) }
+        facts.handlers.add(.decrement) { [weak self] in self?.scrollByPage(-1) }
+        return facts
+    }
+
+    /// Scrolls by the visible length, forward (1) or back (-1).
+    private func scrollByPage(_ sign: CGFloat) {
+        let isVertical = axes.contains(.vertical)
+        _ = scrolled(
+            by: CGSize(
+                width: isVertical ? 0 : sign * size.width * 0.9, height: isVertical ? sign * size.height * 0.9 : 0))
     }
 
     func set(axes: Axis.Set, showsIndicators: Bool) {

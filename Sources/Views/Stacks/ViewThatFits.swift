@@ -65,6 +65,8 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
         choice(proposal)?.explicitGuide(key, in: size, proposal: proposal)
     }
 
+    override var accessibilityContent: [LayoutBox] { shown.map { [$0] } ?? [] }
+
     /// Only the chosen view, and views that are leaving, are drawn and hit.
     override var drawingOrder: [LayoutBox] { content.allLeaving + (shown.map { [$0] } ?? []) }
 }

@@ -1,0 +1,28 @@
+public import AccessibilityTree
+import Runtime
+
+// The window as assistive technology reads and uses it.
+extension Stage {
+    /// The window's element with all in it, as of now.
+    public var accessibilityTree: AccessibilityElement {
+        deliver()
+        return programWindow.accessibility.accessibilityTree()
+    }
+
+    /// The first element, in the order in which they are read, whose label, identifier or text is `name`; nil if there is
+    /// none.
+    public func accessibilityElement(_ name: String) -> AccessibilityElement? {
+        accessibilityTree.all.first { $0.label == name || $0.identifier == name || $0.text?.string == name }
+    }
+
+    /// Does what assistive technology would ask of an element. Its effects are seen at the next frame.
+    ///
+    /// - Parameters:
+    ///   - request: what is asked.
+    ///   - name: label, identifier or text of the element.
+    /// - Returns: false if there is no such element, it is disabled, or it cannot do it.
+    @discardableResult public func perform(_ request: AccessibilityRequest, on name: String) -> Bool {
+        guard let element = accessibilityElement(name) else { return false }
+        return programWindow.accessibility.accessibilityPerform(request, on: element.id)
+    }
+}

@@ -1,0 +1,148 @@
+import AccessibilityTree
+import Foundation
+import Geometry
+@_spi(Engine) import LayerTree
+
+/// Maker of one tree of elements out of the boxes of a window.
+@MainActor struct AccessibilityBuilder {
+    private let host: ViewHost
+    private var targets: [ObjectIdentifier: FocusTarget] = [:]
+
+    init(_ host: ViewHost) {
+        self.host = host
+        for target in host.focus.allTargets {
+            if let box = target.box { targets[ObjectIdentifier(box)] = target }
+        }
+    }
+
+    /// Elements of the window's views: of the presentations above them alone, if these are modal.
+    func nodes() -> [AccessibilityNode] {
+        let root = host.root
+        let above = host.contentAboveRoot
+        let boxes = root.contentBoxes + root.extraBoxes
+        return boxes.filter { above?.isReadable($0) ?? true }.flatMap { nodes(in: $0) }
+    }
+
+    /// Elements that `box` and its content are, in the order in which they are read.
+    func nodes(in box: LayoutBox) -> [AccessibilityNode] {
+        guard !box.isLeaving, box.isPlaced, box.layer.map(Self.shows) ?? true else { return [] }
+        let facts = box.accessibilityFacts
+        let target = targets[ObjectIdentifier(box)]
+        guard let facts else {
+            let content = content(of: box)
+            return target.map { focusable(content, $0, box) } ?? content
+        }
+        guard !facts.isHidden else { return [] }
+        var result = elements(box, facts)
+        if let target { result = focusable(result, target, box) }
+        return result
+    }
+
+    /// True if the layer's model values show it. Views that fade in count, and views that fade out do not.
+    private static func shows(_ layer: Layer) -> Bool { !layer.isHidden && layer.opacity > 0 }
+
+    private func content(of box: LayoutBox) -> [AccessibilityNode] {
+        let boxes = box.accessibilityContent
+        if boxes.count == 1 { return nodes(in: boxes[0]) }
+        return boxes.flatMap { nodes(in: $0) }
+    }
+
+    private func elements(_ box: LayoutBox, _ facts: AccessibilityFacts) -> [AccessibilityNode] {
+        switch facts.content {
+        case .unchanged:
+            var content = content(of: box)
+            guard !content.isEmpty else {
+                return facts.standsAlone ? [lone(box, facts)] : []
+            }
+            for index in content.indices { content[index].add(facts) }
+            return content
+        case .contained:
+            var node = AccessibilityNode(box, facts)
+            node.children = sorted(content(of: box))
+            node.takeTitle()
+            return [node]
+        case .combined:
+            var node = AccessibilityNode(box, facts)
+            node.merge(sorted(content(of: box)))
+            // Facts of the box itself come before those of its content.
+            node.add(facts)
+            return [node]
+        case .summarized:
+            let content = sorted(content(of: box))
+            // A row with one control, and no other words, is that control.
+            if content.count == 1, !content[0].isInert {
+                var only = content[0]
+                var more = facts
+                more.role = nil
+                only.add(more)
+                return [only]
+            }
+            var node = AccessibilityNode(box, facts)
+            node.merge(content.filter(\.isInert))
+            node.add(facts)
+            node.children = content.filter { !$0.isInert }
+            return [node]
+        case .named: return [named(box, facts, content(of: box))]
+        case .ignored:
+            return [AccessibilityNode(box, facts)]
+        }
+    }
+
+    /// A control with its label: the label's words are the name, and the control's own words its value.
+    private func named(
+        _ box: LayoutBox, _ facts: AccessibilityFacts, _ content: [AccessibilityNode]
+    ) -> AccessibilityNode {
+        var node = AccessibilityNode(box, facts)
+        node.merge(content.filter(\.isInert))
+        if let control = content.first(where: { $0.focus != nil }) ?? content.first(where: { !$0.isInert }) {
+            if node.element.value.isEmpty {
+                node.element.value = control.element.value.isEmpty ? control.element.label : control.element.value
+            }
+            if facts.role == nil { node.element.role = control.element.role }
+            node.element.states.formUnion(control.element.states)
+            node.element.range = node.element.range ?? control.element.range
+            node.handlers.add(control.handlers)
+            node.focus = control.focus
+        }
+        node.add(facts)
+        return node
+    }
+
+    /// A view without an element of its own, such as a shape, that facts make one.
+    private func lone(_ box: LayoutBox, _ facts: AccessibilityFacts) -> AccessibilityNode {
+        var node = AccessibilityNode(box, facts)
+        if facts.role == nil { node.element.role = facts.handlers.actions.isEmpty ? .staticText : .button }
+        return node
+    }
+
+    /// Adds a place of the keyboard focus around elements to them.
+    private func focusable(
+        _ content: [AccessibilityNode], _ target: FocusTarget, _ box: LayoutBox
+    ) -> [AccessibilityNode] {
+        guard target.isEnabled || target.activate != nil else { return content }
+        var node: AccessibilityNode
+        if content.count == 1 {
+            node = content[0]
+        } else {
+            node = AccessibilityNode(box, AccessibilityFacts(.contained, role: .group))
+            node.children = content
+        }
+        guard node.focus == nil else { return [node] }
+        if target.isEnabled {
+            node.focus = target
+            node.element.states.insert(.focusable)
+            if host.focus.focused === target { node.element.states.insert(.focused) }
+        }
+        if target.activate != nil { node.handlers.add(.activate) { target.activate?() } }
+        return [node]
+    }
+
+    /// Elements of one container in the order in which they are read: those with a greater priority first.
+    private func sorted(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+        guard nodes.contains(where: { $0.sortPriority != 0 }) else { return nodes }
+        return nodes.enumerated().sorted { a, b in
+            a.element.sortPriority != b.element.sortPriority
+                ? a.element.sortPriority > b.element.sortPriority : a.offset < b.offset
+        }.map(\.element)
+    }
+}

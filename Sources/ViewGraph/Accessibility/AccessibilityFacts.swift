@@ -1,0 +1,101 @@
+package import AccessibilityTree
+package import Foundation
+
+/// Facts that one box gives about itself to assistive technology. They are read when somebody asks, and stored nowhere.
+@_spi(Engine) @MainActor public struct AccessibilityFacts {
+    /// Treatment of the elements in the box.
+    package enum Content {
+        /// They stand for themselves, and the facts are added to each. Without any, facts with a name, a role or an
+        /// action are an element.
+        case unchanged
+        /// They lie in an element.
+        case contained
+        /// They are merged into one element.
+        case combined
+        /// Those that only say something are merged into one element; controls lie in it.
+        case summarized
+        /// They give the element its words, its actions and its place in the order of the focus; otherwise they are left
+        /// out.
+        case named
+        /// They are left out: the facts are an element.
+        case ignored
+    }
+
+    package var content: Content
+    package var role: AccessibilityRole?
+    package var label: String?
+    package var value: String?
+    package var hint: String?
+    package var identifier: String?
+    package var isHidden = false
+    /// States that the element has, in addition to those that it has by itself, and states that it has not.
+    package var states: AccessibilityStates = []
+    package var removedStates: AccessibilityStates = []
+    /// Roles that the element is not to have.
+    package var removedRoles: Set<AccessibilityRole> = []
+    package var headingLevel: Int?
+    package var range: AccessibilityRange?
+    package var text: AccessibilityText?
+    package var position: AccessibilityPosition?
+    package var grid: AccessibilityGrid?
+    package var details: [AccessibilityDetail] = []
+    /// Elements with greater numbers are read earlier within their container.
+    package var sortPriority: Double?
+    /// Point of the box at which a click on the element falls; nil for the middle.
+    package var activationPoint: CGPoint?
+    package var handlers = AccessibilityHandlers()
+    /// False if the facts alone are no element, where the box has no other.
+    package var standsAlone = true
+
+    package init(_ content: Content = .unchanged, role: AccessibilityRole? = nil) {
+        self.content = content
+        self.role = role
+    }
+}
+
+/// Closures by which an element does what is asked of it.
+@MainActor package struct AccessibilityHandlers {
+    package typealias Action = (action: AccessibilityAction, perform: @MainActor () -> Void)
+
+    /// Actions, the default one first.
+    package var actions: [Action] = []
+    package var setNumber: (@MainActor (Double) -> Void)?
+    package var setSelected: (@MainActor (Bool) -> Void)?
+    /// Edits a text; returns false for what the text cannot do.
+    package var edit: (@MainActor (AccessibilityRequest) -> Bool)?
+    /// Returns the frames of characters, in the box, in points.
+    package var characterFrames: (@MainActor (Range<Int>) -> [CGRect])?
+
+    package init() {}
+
+    /// Adds an action; one of the same kind that is there already stays.
+    package mutating func add(
+        _ kind: AccessibilityAction.Kind, name: String = "", perform: @escaping @MainActor () -> Void
+    ) {
+        guard !actions.contains(where: { $0.action.kind == kind }) else { return }
+        let entry: Action = (AccessibilityAction(kind, name: name), perform)
+        if kind == .activate { actions.insert(entry, at: 0) } else { actions.append(entry) }
+    }
+
+    /// Adds an action of the program's, by its name.
+    package mutating func addNamed(_ name: String, perform: @escaping @MainActor () -> Void) {
+        var number = 0
+        for entry in actions { if case .custom(let used) = entry.action.kind { number = max(number, used + 1) } }
+        actions.append((AccessibilityAction(.custom(number), name: name), perform))
+    }
+
+    /// Adds the handlers of `other` that are missing; its named actions get other numbers.
+    package mutating func add(_ other: AccessibilityHandlers) {
+        for entry in other.actions {
+            if case .custom = entry.action.kind {
+                addNamed(entry.action.name, perform: entry.perform)
+            } else {
+                add(entry.action.kind, name: entry.action.name, perform: entry.perform)
+            }
+        }
+        setNumber = setNumber ?? other.setNumber
+        setSelected = setSelected ?? other.setSelected
+        edit = edit ?? other.edit
+        characterFrames = characterFrames ?? other.characterFrames
+    }
+}

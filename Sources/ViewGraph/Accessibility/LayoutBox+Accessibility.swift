@@ -1,0 +1,24 @@
+package import Foundation
+import Geometry
+@_spi(Engine) import LayerTree
+
+extension LayoutBox {
+    /// Frame of the box as seen now, in the window's points: while its layer flies, where it flies.
+    package final var presentedFrame: CGRect {
+        if let layer { return layer.frameInWindow }
+        guard let around = layers.around?.object else { return placing.frameInWindow() }
+        var origin = originInLayer
+        // A box without a layer is seen where what it draws is seen.
+        var inner: [Layer] = []
+        appendLayers(to: &inner)
+        if let first = inner.first, first.isMoving {
+            let seen = first.presentation.geometry.origin
+            origin.x += seen.x - first.geometry.origin.x
+            origin.y += seen.y - first.geometry.origin.y
+        }
+        return around.frameInWindow(of: CGRect(origin: origin, size: size))
+    }
+
+    /// True if nothing outside the box's frame is seen of its content.
+    final var clipsContent: Bool { layer?.clip != nil }
+}
