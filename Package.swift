@@ -107,46 +107,59 @@ let package = Package(
             name: "Symbols", dependencies: ["Geometry"], path: "assets/symbols", swiftSettings: house),
         module(
             "ViewGraph",
-            ["AccessibilityTree", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "CoreTransferable"]),
-        module("Presentations", ["AccessibilityTree", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
+            [
+                "AccessibilityTree", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
+                "CoreTransferable",
+            ]),
+        module(
+            "Presentations",
+            ["AccessibilityTree", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module(
             "Views",
             [
-                "AccessibilityTree", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "AssetCatalogs",
+                "AccessibilityTree", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry",
+                "AssetCatalogs",
                 "PictureFormats", "Combine", "Symbols", "LiltMacros", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
-        module("TextViews", ["AccessibilityTree", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
+        module(
+            "TextViews",
+            ["AccessibilityTree", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module(
             "Controls",
             [
-                "AccessibilityTree", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "AccessibilityTree", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AnimationCore",
                 "Geometry", "LiltMacros", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
         module(
             "Navigation",
             [
-                "AccessibilityTree", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AccessibilityTree", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph",
+                "LayerTree",
                 "AnimationCore", "Geometry",
             ]),
 
         module(
             "Lists",
             [
-                "AccessibilityTree", "Navigation", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AccessibilityTree", "Navigation", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph",
+                "LayerTree",
                 "AnimationCore", "Geometry", "CoreTransferable", "UniformTypeIdentifiers",
             ]),
 
         module(
             "Tables",
             [
-                "AccessibilityTree", "Lists", "Navigation", "Controls", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "AccessibilityTree", "Lists", "Navigation", "Controls", "Views", "ViewGraph", "AttributeGraph",
+                "LayerTree", "AnimationCore",
                 "Geometry",
             ]),
 
         module(
             "Tabs",
             [
-                "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "ViewGraph", "AttributeGraph",
+                "LayerTree",
                 "AnimationCore", "Geometry",
             ]),
 
@@ -160,7 +173,8 @@ let package = Package(
         module(
             "MenuBars",
             [
-                "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph",
+                "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
+                "AttributeGraph",
                 "LayerTree", "AnimationCore", "Geometry",
             ]),
 
@@ -195,7 +209,8 @@ let package = Package(
         module(
             "Runtime",
             [
-                "AccessibilityTree", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "AccessibilityTree", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AnimationCore",
                 "Geometry", "Combine", "PictureFormats", "Platform", "CairoRenderer", "RemotePictures",
                 "WaylandPlatform",
                 "OffscreenPlatform", "CoreTransferable", "UniformTypeIdentifiers",
@@ -203,7 +218,8 @@ let package = Package(
         module(
             "UIKitCore",
             [
-                "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "LayerTree",
+                "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
+                "LayerTree",
                 "AnimationCore",
                 "Geometry", "AttributeGraph", "PictureFormats",
             ]),
@@ -228,13 +244,15 @@ let package = Package(
         module(
             "Staging",
             [
-                "AccessibilityTree", "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Platform",
+                "AccessibilityTree", "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "Platform",
                 "CairoRenderer", "OffscreenPlatform",
             ]),
         module(
             "Lilt",
             [
-                "AccessibilityTree", "Staging", "CairoRenderer", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "AccessibilityTree", "Staging", "CairoRenderer", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AnimationCore",
                 "Geometry",
             ]),
         module("CoreGraphics", ["Geometry", "_Testing_CoreGraphics"]),
@@ -289,6 +307,7 @@ let package = Package(
             ]),
         tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore", "Lilt"]),
         tests("ModelTests", ["SeededNumbers", "Lilt", "SwiftUI"]),
+        tests("AccessibilityTests", ["Lilt", "SwiftUI", "UIKit", "Staging", "AccessibilityTree"]),
         tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging", "ViewGraph"]),
         tests(
             "LabTests",

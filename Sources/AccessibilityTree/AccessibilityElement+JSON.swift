@@ -3,13 +3,14 @@ public import Foundation
 /// Elements as JSON, for scripts and tools. What is empty is left out.
 extension AccessibilityElement: Encodable {
     private enum Key: String, CodingKey {
-        case id, role, label, value, hint, identifier, states, frame, headingLevel, minimum, maximum, current, text,
+        case id, role, label, value, hint, identifier, inputLabels, states, frame, headingLevel, minimum, maximum,
+            current, text,
             selection, placeholder, actions, index, count, rows, columns, details, children
     }
 
     /// Writes what the element says; what is empty is left out.
     ///
-    /// - Throws: what the encoder throws.
+    /// - Throws: errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(id, forKey: .id)
@@ -18,6 +19,7 @@ extension AccessibilityElement: Encodable {
         where !string.isEmpty {
             try values.encode(string, forKey: key)
         }
+        if !inputLabels.isEmpty { try values.encode(inputLabels, forKey: .inputLabels) }
         let states = states.list
         if !states.isEmpty { try values.encode(states, forKey: .states) }
         try values.encode([frame.minX, frame.minY, frame.width, frame.height].map(Self.tenths), forKey: .frame)

@@ -15,6 +15,8 @@ public struct AccessibilityElement: Equatable, Sendable, Identifiable {
     public var hint = ""
     /// Name for tests, which is never read out.
     public var identifier = ""
+    /// Names by which people call the element by voice, the best first; empty if its label is the only one.
+    public var inputLabels: [String] = []
     /// States that are true.
     public var states: AccessibilityStates = []
     /// Frame as seen at the moment of the tree, in the window's points.
@@ -154,10 +156,13 @@ public struct AccessibilityDetail: Equatable, Sendable {
     public var label: String
     /// The fact.
     public var value: String
+    /// True if the fact is read with the element.
+    public var isImportant: Bool
 
     /// The fact `value` under the name `label`.
-    public init(label: String, value: String) {
+    public init(label: String, value: String, isImportant: Bool = false) {
         self.label = label
         self.value = value
+        self.isImportant = isImportant
     }
 }

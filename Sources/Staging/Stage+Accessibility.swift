@@ -18,7 +18,7 @@ extension Stage {
     /// Does what assistive technology would ask of an element. Its effects are seen at the next frame.
     ///
     /// - Parameters:
-    ///   - request: what is asked.
+    ///   - request: the wish.
     ///   - name: label, identifier or text of the element.
     /// - Returns: false if there is no such element, it is disabled, or it cannot do it.
     @discardableResult public func perform(_ request: AccessibilityRequest, on name: String) -> Bool {

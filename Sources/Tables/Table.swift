@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Controls
 import Foundation
@@ -45,6 +46,7 @@ where
             .overlay {
                 if look.hasBorder { outline.strokeBorder(.separator, lineWidth: 1).allowsHitTesting(false) }
             }
+            .accessibilityControl(.table, .contained)
     }
 
     @MainActor private func content(width: CGFloat) -> some View {

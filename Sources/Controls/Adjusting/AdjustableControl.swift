@@ -59,7 +59,8 @@ nonisolated package struct AdjustableModifier: PrimitiveModifier {
 extension _ViewInputs {
     /// Makes `content` focusable, with a focus ring. `keyPressed` returns true if it handled the key.
     func focusable(
-        _ facts: @escaping @MainActor () -> AccessibilityFacts, content: @escaping ElementWrapper.Make, keyPressed: @escaping @MainActor (KeyInput) -> Bool
+        _ facts: @escaping @MainActor () -> AccessibilityFacts, content: @escaping ElementWrapper.Make,
+        keyPressed: @escaping @MainActor (KeyInput) -> Bool
     ) {
         let box = GestureBox(host: host, scope: scope)
         add(box, named: GestureBox.self)

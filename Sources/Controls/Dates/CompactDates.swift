@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -56,7 +57,12 @@ struct DateButton: View {
                 )
                 .modifier(DisabledLook())
         }
-        .accessibilityAddTraits(.isButton)
+        .accessibility { _ in
+            var facts = AccessibilityFacts(role: .popUpButton)
+            facts.value = text
+            facts.states = .opensMenu
+            return facts
+        }
         .modifier(
             PanelModifier(isPresented: isOpen, end: { isOpen = false }, panel: DatePanel(choice: choice, part: part)))
     }

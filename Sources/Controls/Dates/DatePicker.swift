@@ -37,7 +37,10 @@ nonisolated public struct DatePicker<Label: View>: View {
         let model = DateChoice(selection: selection, range: range)
         switch look {
         case .compact:
-            LabeledControl(label: label, control: CompactDates(choice: model, components: components))
+            let isNamed = HiddenLabel.name(of: label) != nil
+            LabeledControl(
+                label: label.accessibilityDecoration(isNamed),
+                control: CompactDates(choice: model, components: components).accessibilityTitle(label))
         case .graphical: GraphicalDates(choice: model, components: components).accessibilityTitle(label)
         case .wheel: LabeledControl(label: label, control: WheelDates(choice: model, components: components))
         }

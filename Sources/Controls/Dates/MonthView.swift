@@ -45,6 +45,7 @@ struct MonthView: View {
                 ForEach(Array(MonthGrid.weekdays(of: calendar).enumerated()), id: \.offset) { _, name in
                     Text(name.uppercased(with: locale)).font(.system(size: 11, weight: .semibold))
                         .foregroundStyle(.tertiary).lineLimit(1).frame(width: Self.side)
+                        .accessibilityDecoration()
                 }
             }
             TimelineView(.everyMinute) { context in
@@ -78,7 +79,8 @@ struct MonthView: View {
     }
 
     private func name(_ calendar: Calendar) -> Date.FormatStyle {
-        Date.FormatStyle(date: .long, time: .omitted, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
+        Date.FormatStyle(
+            date: .complete, time: .omitted, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
     }
 
     @MainActor private func step(_ symbol: String, _ label: String, by count: Int, _ calendar: Calendar) -> some View {

@@ -40,8 +40,13 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
                 maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) },
                 markedValueLabels: markedValueLabels.map { .init(content: AnyView($0)) })
         )
-        .accessibilityControl(.levelIndicator) {
-            $0.range = AccessibilityRange(minimum: 0, maximum: 1, current: fraction)
+        .accessibility { _ in
+            let name = HiddenLabel.name(of: label)
+            var facts = AccessibilityFacts(name == nil ? .combined : .ignored, role: .levelIndicator)
+            facts.label = name?.plainString
+            facts.value = HiddenLabel.name(of: currentValueLabel)?.plainString ?? "\(Int((fraction * 100).rounded())) %"
+            facts.range = AccessibilityRange(minimum: 0, maximum: 1, current: fraction)
+            return facts
         }
     }
 }

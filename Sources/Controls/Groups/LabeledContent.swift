@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 public import Foundation
 @_spi(Engine) public import ViewGraph
@@ -18,6 +19,7 @@ extension LabeledContent: View where Label: View, Content: View {
     /// The label, and the content in the secondary style, at the two ends of a line.
     @MainActor public var body: some View {
         LabeledControl(label: label, control: content.foregroundStyle(Color.secondary))
+            .accessibility { _ in AccessibilityFacts(.summarized) }
     }
 }
 

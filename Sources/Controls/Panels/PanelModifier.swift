@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Foundation
@@ -100,5 +101,6 @@ nonisolated private struct PanelSurface<Content: View>: View {
         content
             .background { PanelGround(cornerRadius: 14) }
             .transformEnvironment(\.self) { $0.resetForPanel() }
+            .accessibilityControl(.popover, .contained) { $0.states = .modal }
     }
 }

@@ -36,7 +36,10 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     /// A bar, a ring or a spinner with its labels, by style and value.
     @MainActor public var body: some View {
         shown.accessibilityControl(.progressIndicator) { facts in
-            guard let fraction else { return facts.states = .busy }
+            guard let fraction else {
+                facts.states = .busy
+                return
+            }
             facts.range = AccessibilityRange(minimum: 0, maximum: 1, current: fraction)
             if CurrentValueLabel.self == EmptyView.self { facts.value = "\(Int((fraction * 100).rounded())) %" }
         }

@@ -1,13 +1,13 @@
-import Geometry
 import AccessibilityTree
 import AnimationCore
 import Foundation
+import Geometry
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
 // The row as assistive technology reads and uses it.
 extension ListRowBox {
-    /// What the row is, its place, and what can be done with it.
+    /// Role of the row, its place, and its actions.
     var facts: AccessibilityFacts {
         switch role {
         case .header:
@@ -64,7 +64,7 @@ extension ListRowBox {
 }
 
 extension ListBox {
-    /// What the list is, and how many rows it has.
+    /// Role of the list, and its number of rows.
     var facts: AccessibilityFacts {
         var facts = AccessibilityFacts(.contained, role: .list)
         if selection?.isMultiple == true { facts.states = .multiSelectable }

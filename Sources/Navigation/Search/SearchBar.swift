@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import AttributeGraph
 import Controls
@@ -79,6 +80,7 @@ nonisolated private struct SearchField: View {
         let tokens = entry.tokens?.views() ?? []
         HStack(spacing: 6) {
             Image(systemName: "magnifyingglass").font(.system(size: 15)).foregroundStyle(.secondary)
+                .accessibilityDecoration()
             ForEach(tokens, id: \.id) { SearchTokenView(content: $0.view) }
             field
             if !text.wrappedValue.isEmpty || !tokens.isEmpty {
@@ -111,7 +113,7 @@ nonisolated private struct SearchField: View {
                 tokens.removeLast()
                 return .handled
             }
-        return entry.focus?.apply(AnyView(field)) ?? AnyView(field)
+        return (entry.focus?.apply(AnyView(field)) ?? AnyView(field)).accessibilityRole(.searchField)
     }
 }
 

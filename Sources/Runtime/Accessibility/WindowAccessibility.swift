@@ -1,6 +1,6 @@
-import Platform
 package import AccessibilityTree
 package import Foundation
+import Platform
 @_spi(Engine) import ViewGraph
 
 /// A program's window as assistive technology reads and uses it. It makes what it needs when somebody asks first, and

@@ -86,7 +86,7 @@ package import Platform
         if !logs.isEmpty { log(FrameTime(seconds: time, index: frame.index), committed ?? 0) }
         let isMoreDue = isDue
         if isMoreDue { window.requestFrame() } else { renderer.rest() }
-        // What moves is told of where it comes to rest.
+        // Moving elements are told of where they come to rest.
         if isWritten || !isMoreDue { window.accessibilityMayHaveChanged() }
         window.requestFrame(at: nextWakeTime)
     }

@@ -18,11 +18,13 @@ extension FramePipeline {
         views.editEnvironment { environment in
             environment.colorSchemeContrast = settings.increasesContrast == true ? .increased : .standard
             environment.accessibilityReduceMotion = reducesMotion
+            environment.accessibilityVoiceOverEnabled = settings.screenReaderIsOn ?? false
             environment.dynamicTypeSize = textSize
             environment.tint = tint
             environment.systemFonts = fonts
         }
         views.reducesMotion = reducesMotion
+        views.isRead = settings.screenReaderIsOn ?? false
         isDesktopDark = isDark
         showAppearance()
     }

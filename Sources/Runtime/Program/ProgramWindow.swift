@@ -1,3 +1,4 @@
+import AccessibilityTree
 @_spi(Engine) import AnimationCore
 import CairoRenderer
 import Foundation
@@ -107,6 +108,9 @@ package import Platform
         tellViews(scale: window.scale, isActivated: true)
         limits?.tell(window, of: pipeline)
         window.setAccessibilitySource(accessibility)
+        pipeline.views.onAnnouncement = { [weak window] message, isUrgent in
+            window?.announce(AccessibilityAnnouncement(message: message, isUrgent: isUrgent))
+        }
         window.requestFrame()
     }
 

@@ -66,7 +66,7 @@ nonisolated private struct HeaderCell: View {
             .accessibilityValue(Text(verbatim: value))
             .accessibilityRole(.columnHeader)
         } else {
-            label
+            label.accessibilityRole(.columnHeader)
         }
     }
 

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimationCore
 import Foundation
 import Geometry
@@ -70,7 +71,10 @@ nonisolated struct TableRowView<Value>: View {
     @MainActor var body: some View {
         let shown = columns.columns.prefix(geometry.widths.count)
         TableCells(widths: geometry.widths, alignments: shown.map(\.alignment.alignment)) {
-            ForEach(Array(shown.enumerated()), id: \.offset) { $0.element.content(value).lineLimit(1) }
+            ForEach(Array(shown.enumerated()), id: \.offset) {
+                $0.element.content(value).lineLimit(1).accessibility { _ in AccessibilityFacts(.summarized, role: .cell)
+                }
+            }
         }
     }
 }

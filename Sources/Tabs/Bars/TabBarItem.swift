@@ -24,7 +24,9 @@ nonisolated struct TabBarItem: View {
                 if let other = tab.label?.other {
                     other.labelStyle(TabLabelStyle())
                 } else {
-                    if let image = tab.label?.image { image.modifier(TabImageLook()) }
+                    if let image = tab.label?.image {
+                        image.modifier(TabImageLook()).accessibilityDecoration(tab.label?.title != nil)
+                    }
                     if let title = tab.label?.title { title.modifier(TabTitleLook()) }
                 }
             }
@@ -45,7 +47,7 @@ nonisolated struct TabBarItem: View {
 nonisolated private struct TabLabelStyle: LabelStyle {
     @MainActor func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 1) {
-            configuration.icon.modifier(TabImageLook())
+            configuration.icon.modifier(TabImageLook()).accessibilityDecoration()
             configuration.title.modifier(TabTitleLook())
         }
     }

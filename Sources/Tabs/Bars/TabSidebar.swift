@@ -58,7 +58,9 @@ nonisolated private struct SidebarRow: View {
                 if let other = tab.label?.other {
                     other
                 } else {
-                    if let image = tab.label?.image { image.frame(width: 26).foregroundStyle(.tint) }
+                    if let image = tab.label?.image {
+                        image.frame(width: 26).foregroundStyle(.tint).accessibilityDecoration(tab.label?.title != nil)
+                    }
                     if let title = tab.label?.title { title.lineLimit(1) }
                 }
                 Spacer(minLength: 0)

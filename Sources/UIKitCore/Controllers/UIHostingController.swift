@@ -46,6 +46,8 @@ final class HostingView<Content: View>: UIView {
 
     required init?(coder: NSCoder) { return nil }
 
+    override var hostedBox: LayoutBox? { hosted?.box }
+
     func show(_ content: Content) {
         self.content = content
         hosted?.show(content, under: .current)

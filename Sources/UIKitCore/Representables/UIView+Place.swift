@@ -12,6 +12,7 @@ extension RepresentablePlace {
         view.removeFromSuperview()
         view.setTraits(UITraitCollection(environment))
         view.layer.follow(self)
+        box.accessibilityNodes = { [weak view] in view?.accessibilityNodes($0) ?? [] }
         if let layer = view.layer.backing?.layer { box.ownLayer.addSublayer(layer) }
     }
 }

@@ -110,6 +110,55 @@ import Views
     /// Name of the view for scripts, tests and assistive technology.
     open var accessibilityLabel: String? { didSet { describe() } }
 
+    /// Values for assistive technology that the program has set; nil for most views.
+    var accessibilityStore: AccessibilityStore?
+    /// Root of the SwiftUI views that the view shows; nil for most views.
+    var hostedBox: LayoutBox? { nil }
+
+    /// True if the view is one element for assistive technology. By default labels and controls are.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityStore?.isElement ?? false }
+        set { storeAccessibility { $0.isElement = newValue } }
+    }
+
+    /// Present value for assistive technology.
+    open var accessibilityValue: String? {
+        get { accessibilityStore?.value }
+        set { storeAccessibility { $0.value = newValue } }
+    }
+
+    /// Result of using the view, for assistive technology.
+    open var accessibilityHint: String? {
+        get { accessibilityStore?.hint }
+        set { storeAccessibility { $0.hint = newValue } }
+    }
+
+    /// Behaviours of the view for assistive technology.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityStore?.traits ?? .none }
+        set { storeAccessibility { $0.traits = newValue } }
+    }
+
+    /// Actions with names of their own.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityStore?.customActions }
+        set { storeAccessibility { $0.customActions = newValue } }
+    }
+
+    /// Elements of the view in the order in which they are read, views or ``UIAccessibilityElement``; nil for its
+    /// subviews.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityStore?.elements }
+        set { storeAccessibility { $0.elements = newValue } }
+    }
+
+    /// Does what a click does. Returns false, as by default, to have the view clicked.
+    open func accessibilityActivate() -> Bool { false }
+    /// Makes the value greater.
+    open func accessibilityIncrement() {}
+    /// Makes the value smaller.
+    open func accessibilityDecrement() {}
+
     /// Takes the keyboard from the text in the view that is edited.
     ///
     /// - Parameter force: not used: no view refuses.

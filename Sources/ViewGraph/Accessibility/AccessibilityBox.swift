@@ -19,6 +19,32 @@ nonisolated package struct AccessibilityModifier: DirectModifier {
     }
 }
 
+/// Modifier that adds a value to the facts of a view's elements.
+nonisolated package struct AccessibilityValueModifier<Value>: DirectModifier {
+    let value: Value
+    let add: @MainActor @Sendable (Value, inout AccessibilityFacts) -> Void
+
+    package init(value: Value, add: @escaping @MainActor @Sendable (Value, inout AccessibilityFacts) -> Void) {
+        self.value = value
+        self.add = add
+    }
+
+    @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
+        let box = AccessibilityBox(host: inputs.host, scope: inputs.scope)
+        inputs.add(box, named: Self.self)
+        let (graph, attribute) = (inputs.graph, modifier.attribute)
+        box.facts = { [unowned graph] in
+            guard graph.isAlive(attribute) else { return nil }
+            let modifier = graph.untracked { graph.peek(attribute) }
+            var facts = AccessibilityFacts()
+            facts.standsAlone = false
+            modifier.add(modifier.value, &facts)
+            return facts
+        }
+        return inputs.contentPlace(of: box)
+    }
+}
+
 /// Box of a view that gives facts about itself. It has no layer, and its content's size and place.
 @MainActor private final class AccessibilityBox: LayoutBox {
     var facts: @MainActor () -> AccessibilityFacts? = { nil }

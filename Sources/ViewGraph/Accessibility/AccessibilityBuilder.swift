@@ -4,7 +4,7 @@ import Geometry
 @_spi(Engine) import LayerTree
 
 /// Maker of one tree of elements out of the boxes of a window.
-@MainActor struct AccessibilityBuilder {
+@MainActor package struct AccessibilityBuilder {
     private let host: ViewHost
     private var targets: [ObjectIdentifier: FocusTarget] = [:]
 
@@ -20,12 +20,15 @@ import Geometry
         let root = host.root
         let above = host.contentAboveRoot
         let boxes = root.contentBoxes + root.extraBoxes
-        return boxes.filter { above?.isReadable($0) ?? true }.flatMap { nodes(in: $0) }
+        var nodes = boxes.filter { above?.isReadable($0) ?? true }.flatMap { self.nodes(in: $0) }
+        AccessibilityPairs.name(&nodes)
+        return nodes
     }
 
     /// Elements that `box` and its content are, in the order in which they are read.
-    func nodes(in box: LayoutBox) -> [AccessibilityNode] {
+    package func nodes(in box: LayoutBox) -> [AccessibilityNode] {
         guard !box.isLeaving, box.isPlaced, box.layer.map(Self.shows) ?? true else { return [] }
+        if let foreign = (box as? RepresentableBox)?.accessibilityNodes { return foreign(self) }
         let facts = box.accessibilityFacts
         let target = targets[ObjectIdentifier(box)]
         guard let facts else {
@@ -33,7 +36,7 @@ import Geometry
             return target.map { focusable(content, $0, box) } ?? content
         }
         guard !facts.isHidden else { return [] }
-        var result = elements(box, facts)
+        var result = (box as? AccessibilitySideBox).map { beside($0, facts) } ?? elements(box, facts)
         if let target { result = focusable(result, target, box) }
         return result
     }
@@ -60,6 +63,7 @@ import Geometry
             var node = AccessibilityNode(box, facts)
             node.children = sorted(content(of: box))
             node.takeTitle()
+            node.takeRows()
             return [node]
         case .combined:
             var node = AccessibilityNode(box, facts)
@@ -67,25 +71,37 @@ import Geometry
             // Facts of the box itself come before those of its content.
             node.add(facts)
             return [node]
-        case .summarized:
-            let content = sorted(content(of: box))
-            // A row with one control, and no other words, is that control.
-            if content.count == 1, !content[0].isInert {
-                var only = content[0]
-                var more = facts
-                more.role = nil
-                only.add(more)
-                return [only]
-            }
-            var node = AccessibilityNode(box, facts)
-            node.merge(content.filter(\.isInert))
-            node.add(facts)
-            node.children = content.filter { !$0.isInert }
-            return [node]
+        case .summarized: return summarized(box, facts, sorted(content(of: box)))
         case .named: return [named(box, facts, content(of: box))]
         case .ignored:
             return [AccessibilityNode(box, facts)]
         }
+    }
+
+    /// Words and controls in one row, or beside a label.
+    private func summarized(
+        _ box: LayoutBox, _ facts: AccessibilityFacts, _ content: [AccessibilityNode]
+    ) -> [AccessibilityNode] {
+        let controls = content.filter { !$0.isInert }
+        guard !content.isEmpty else { return facts.role == nil ? [] : [AccessibilityNode(box, facts)] }
+        var more = facts
+        more.role = nil
+        // A row with one control, and no words but its name, is that control.
+        if controls.count == 1, content.count == 1 || controls[0].element.label.isEmpty {
+            var only = controls[0]
+            if only.element.label.isEmpty {
+                var words = AccessibilityNode(box, AccessibilityFacts())
+                words.merge(content.filter(\.isInert))
+                only.element.label = words.element.label
+            }
+            only.add(more)
+            return [only]
+        }
+        var node = AccessibilityNode(box, facts)
+        node.merge(content.filter(\.isInert))
+        node.add(facts)
+        node.children = controls
+        return [node]
     }
 
     /// A control with its label: the label's words are the name, and the control's own words its value.
@@ -108,6 +124,36 @@ import Geometry
         return node
     }
 
+    /// Elements of a view that has content for assistive technology alone.
+    private func beside(_ box: AccessibilitySideBox, _ facts: AccessibilityFacts) -> [AccessibilityNode] {
+        let side = box.side.flatMap { nodes(below: $0) }
+        switch box.use {
+        case .representation:
+            return side.map { node in
+                var node = node
+                node.frameBox = box
+                return node
+            }
+        case .children:
+            var node = AccessibilityNode(box, AccessibilityFacts(.contained, role: .group))
+            node.children = side
+            return [node]
+        case .actions:
+            var facts = facts
+            for node in side {
+                guard let action = node.handlers.actions.first else { continue }
+                facts.handlers.addNamed(node.element.label) { (point: CGPoint) in action.perform(point) }
+            }
+            return elements(box, facts)
+        }
+    }
+
+    /// Elements of a box that is never drawn.
+    private func nodes(below box: LayoutBox) -> [AccessibilityNode] {
+        guard let facts = box.accessibilityFacts else { return content(of: box) }
+        return facts.isHidden ? [] : elements(box, facts)
+    }
+
     /// A view without an element of its own, such as a shape, that facts make one.
     private func lone(_ box: LayoutBox, _ facts: AccessibilityFacts) -> AccessibilityNode {
         var node = AccessibilityNode(box, facts)
@@ -119,7 +165,12 @@ import Geometry
     private func focusable(
         _ content: [AccessibilityNode], _ target: FocusTarget, _ box: LayoutBox
     ) -> [AccessibilityNode] {
-        guard target.isEnabled || target.activate != nil else { return content }
+        guard target.isEnabled || target.activate != nil else {
+            guard host.focus.focused === target, let first = content.indices.first else { return content }
+            var content = content
+            content[first].element.states.insert(.focused)
+            return content
+        }
         var node: AccessibilityNode
         if content.count == 1 {
             node = content[0]

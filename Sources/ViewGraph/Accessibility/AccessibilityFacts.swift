@@ -1,5 +1,6 @@
 package import AccessibilityTree
 package import Foundation
+package import Geometry
 
 /// Facts that one box gives about itself to assistive technology. They are read when somebody asks, and stored nowhere.
 @_spi(Engine) @MainActor public struct AccessibilityFacts {
@@ -41,9 +42,15 @@ package import Foundation
     package var details: [AccessibilityDetail] = []
     /// Elements with greater numbers are read earlier within their container.
     package var sortPriority: Double?
-    /// Point of the box at which a click on the element falls; nil for the middle.
-    package var activationPoint: CGPoint?
+    /// Point at which a click on the element falls, in the unit space of its frame; nil for the middle.
+    package var activationPoint: UnitPoint?
+    /// Names by which people call the element by voice, the best first.
+    package var inputLabels: [String] = []
+    /// Pair of a label and what it names, to which the element belongs; nil for none.
+    package var pair: AccessibilityPair?
     package var handlers = AccessibilityHandlers()
+    /// True if the element is to have no actions.
+    package var isInactive = false
     /// False if the facts alone are no element, where the box has no other.
     package var standsAlone = true
 
@@ -55,7 +62,17 @@ package import Foundation
 
 /// Closures by which an element does what is asked of it.
 @MainActor package struct AccessibilityHandlers {
-    package typealias Action = (action: AccessibilityAction, perform: @MainActor () -> Void)
+    /// An action, and the closure that performs it.
+    package struct Action {
+        package let action: AccessibilityAction
+        /// Performs the action. The point, in the window, is the one at which a click would fall.
+        package let perform: @MainActor (CGPoint) -> Void
+
+        package init(action: AccessibilityAction, perform: @escaping @MainActor (CGPoint) -> Void) {
+            self.action = action
+            self.perform = perform
+        }
+    }
 
     /// Actions, the default one first.
     package var actions: [Action] = []
@@ -72,16 +89,25 @@ package import Foundation
     package mutating func add(
         _ kind: AccessibilityAction.Kind, name: String = "", perform: @escaping @MainActor () -> Void
     ) {
+        add(Action(action: AccessibilityAction(kind, name: name)) { _ in perform() })
+    }
+
+    /// Adds an action; one of the same kind that is there already stays.
+    package mutating func add(_ entry: Action) {
+        let kind = entry.action.kind
         guard !actions.contains(where: { $0.action.kind == kind }) else { return }
-        let entry: Action = (AccessibilityAction(kind, name: name), perform)
         if kind == .activate { actions.insert(entry, at: 0) } else { actions.append(entry) }
     }
 
     /// Adds an action of the program's, by its name.
     package mutating func addNamed(_ name: String, perform: @escaping @MainActor () -> Void) {
+        addNamed(name) { (_: CGPoint) in perform() }
+    }
+
+    mutating func addNamed(_ name: String, perform: @escaping @MainActor (CGPoint) -> Void) {
         var number = 0
         for entry in actions { if case .custom(let used) = entry.action.kind { number = max(number, used + 1) } }
-        actions.append((AccessibilityAction(.custom(number), name: name), perform))
+        actions.append(Action(action: AccessibilityAction(.custom(number), name: name), perform: perform))
     }
 
     /// Adds the handlers of `other` that are missing; its named actions get other numbers.
@@ -90,12 +116,24 @@ package import Foundation
             if case .custom = entry.action.kind {
                 addNamed(entry.action.name, perform: entry.perform)
             } else {
-                add(entry.action.kind, name: entry.action.name, perform: entry.perform)
+                add(entry)
             }
         }
         setNumber = setNumber ?? other.setNumber
         setSelected = setSelected ?? other.setSelected
         edit = edit ?? other.edit
         characterFrames = characterFrames ?? other.characterFrames
+    }
+}
+
+/// Place of an element in a pair of a label and what it names.
+package struct AccessibilityPair: Hashable {
+    package let isLabel: Bool
+    /// Equal for the two elements of a pair.
+    package let id: AnyHashable
+
+    package init(isLabel: Bool, id: AnyHashable) {
+        self.isLabel = isLabel
+        self.id = id
     }
 }

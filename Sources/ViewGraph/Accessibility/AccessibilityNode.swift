@@ -1,29 +1,33 @@
 import AccessibilityTree
 import Foundation
+import Geometry
 
 /// An element while the tree is made, with its box and the closures by which it acts.
-@MainActor struct AccessibilityNode {
-    /// The box that the element stands for: it gives the number and the frame.
-    let box: LayoutBox
+@MainActor package struct AccessibilityNode {
+    /// The object that the element stands for: it gives the number and the frame.
+    let owner: any AccessibilityOwner
     /// The element's own values, without its number, frame and children.
     var element: AccessibilityElement
     var handlers: AccessibilityHandlers
     /// Target by which the element takes the keyboard focus; nil if it takes none.
     var focus: FocusTarget?
     var sortPriority = 0.0
-    var activationPoint: CGPoint?
-    var children: [AccessibilityNode] = []
+    var activationPoint = UnitPoint.center
+    var pair: AccessibilityPair?
+    /// The object whose frame is the element's, if it is another.
+    var frameBox: (any AccessibilityOwner)?
+    package var children: [AccessibilityNode] = []
 
-    /// An element with the facts of `box` alone.
-    init(_ box: LayoutBox, _ facts: AccessibilityFacts) {
-        self.box = box
+    /// An element with the facts of `owner` alone.
+    package init(_ owner: any AccessibilityOwner, _ facts: AccessibilityFacts) {
+        self.owner = owner
         element = AccessibilityElement(id: 0, role: facts.role ?? .group)
         handlers = facts.handlers
         add(facts)
     }
 
     /// Adds facts of a box around the element. What they say takes the place of what the element says.
-    mutating func add(_ facts: AccessibilityFacts) {
+    package mutating func add(_ facts: AccessibilityFacts) {
         if let role = facts.role { element.role = role }
         if facts.removedRoles.contains(element.role) { element.role = children.isEmpty ? .staticText : .group }
         if let label = facts.label { element.label = label }
@@ -40,7 +44,74 @@ import Foundation
         element.details += facts.details
         if let priority = facts.sortPriority { sortPriority = priority }
         if let point = facts.activationPoint { activationPoint = point }
+        if !facts.inputLabels.isEmpty { element.inputLabels = facts.inputLabels }
+        if let pair = facts.pair { self.pair = pair }
         handlers = facts.handlers.adding(handlers)
+        if facts.isInactive {
+            handlers = AccessibilityHandlers()
+            focus = nil
+            element.states.subtract([.focusable, .focused])
+        }
+        // An element that can be made more or less is heard as a control.
+        let isAdjustable = handlers.actions.contains { $0.action.kind == .increment }
+        if isAdjustable, element.role == .staticText || element.role == .image || element.role == .group {
+            if children.isEmpty { element.role = .stepper }
+        }
+    }
+
+    /// Frame of the element as seen now, in the window's points.
+    var frame: CGRect { (frameBox ?? owner).presentedFrame }
+
+    /// True if nothing outside the element's frame is seen of its content.
+    var clipsContent: Bool { (owner as? LayoutBox)?.clipsContent ?? false }
+
+    /// Point, in the window, at which a click on the element falls.
+    var clickPoint: CGPoint {
+        let frame = frame
+        return CGPoint(
+            x: frame.minX + activationPoint.x * frame.width, y: frame.minY + activationPoint.y * frame.height)
+    }
+
+    /// Takes the rows of the list in a table as the table's own.
+    mutating func takeRows() {
+        guard element.role == .table else { return }
+        var header: [AccessibilityNode] = []
+        var rows: [AccessibilityNode] = []
+        var others: [AccessibilityNode] = []
+        sort(children, &header, &rows, &others)
+        let columns = max(header.count, rows.map(\.children.count).max() ?? 0)
+        element.grid = AccessibilityGrid(rows: element.grid?.rows ?? rows.count, columns: columns)
+        children = header + rows + others
+    }
+
+    private mutating func sort(
+        _ nodes: [AccessibilityNode], _ header: inout [AccessibilityNode], _ rows: inout [AccessibilityNode],
+        _ others: inout [AccessibilityNode]
+    ) {
+        for node in nodes {
+            switch node.element.role {
+            case .columnHeader: header.append(node)
+            case .scrollArea, .group: sort(node.children, &header, &rows, &others)
+            case .list:
+                element.grid = node.element.grid
+                element.states.formUnion(node.element.states)
+                focus = focus ?? node.focus
+                sort(node.children, &header, &rows, &others)
+            case .row:
+                var row = node
+                row.element.role = .tableRow
+                if row.element.label.isEmpty {
+                    row.element.label = row.children.map(\.element.label).joined(separator: ", ")
+                }
+                for column in row.children.indices {
+                    guard row.children[column].element.role == .cell, let place = row.element.position else { continue }
+                    row.children[column].element.position = AccessibilityPosition(
+                        index: place.index, count: place.count, column: column)
+                }
+                rows.append(row)
+            default: others.append(node)
+            }
+        }
     }
 
     /// Takes the first words in a dialog as its name, if it has none.

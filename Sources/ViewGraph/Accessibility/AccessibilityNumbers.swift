@@ -1,36 +1,36 @@
-/// Numbers of elements, which stay the same while their boxes exist.
+/// Numbers of elements, which stay the same while their owners exist.
 @MainActor struct AccessibilityNumbers {
     private struct Entry {
-        weak var box: LayoutBox?
+        weak var owner: (any AccessibilityOwner)?
         let number: Int
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    private var boxes: [Int: ObjectIdentifier] = [:]
+    private var keys: [Int: ObjectIdentifier] = [:]
     private var last = 0
 
-    /// Returns the number of the element that stands for `box`.
-    mutating func number(of box: LayoutBox) -> Int {
-        let key = ObjectIdentifier(box)
+    /// Returns the number of the element that stands for `owner`.
+    mutating func number(of owner: any AccessibilityOwner) -> Int {
+        let key = ObjectIdentifier(owner)
         if let entry = entries[key] {
-            if entry.box === box { return entry.number }
-            // Another box has the memory of one that is gone.
-            boxes[entry.number] = nil
+            if entry.owner === owner { return entry.number }
+            // Another object has the memory of one that is gone.
+            keys[entry.number] = nil
         }
         last += 1
-        entries[key] = Entry(box: box, number: last)
-        boxes[last] = key
+        entries[key] = Entry(owner: owner, number: last)
+        keys[last] = key
         return last
     }
 
-    /// The box with the number; nil if it is gone.
-    func box(_ number: Int) -> LayoutBox? { boxes[number].flatMap { entries[$0]?.box } }
+    /// The object whose element has the number; nil if it is gone.
+    func owner(_ number: Int) -> (any AccessibilityOwner)? { keys[number].flatMap { entries[$0]?.owner } }
 
-    /// Forgets boxes that are gone.
+    /// Forgets objects that are gone.
     mutating func forgetOld() {
-        for (key, entry) in entries where entry.box == nil {
+        for (key, entry) in entries where entry.owner == nil {
             entries[key] = nil
-            boxes[entry.number] = nil
+            keys[entry.number] = nil
         }
     }
 }

@@ -50,7 +50,7 @@ extension LayoutBox {
     /// The box in this one if there is exactly one; else nil.
     final var onlyContent: LayoutBox? { memory.state.content.sole }
 
-    final var contentBoxes: [LayoutBox] { memory.state.content.boxes }
+    package final var contentBoxes: [LayoutBox] { memory.state.content.boxes }
 
     /// The box in this one if there is exactly one and this box stands for it, so that its traits, gaps and guides
     /// count as those of this box; else nil.
@@ -64,7 +64,7 @@ extension LayoutBox {
         set { memory.state.extra.set(newValue) }
     }
 
-    final var extraBoxes: [LayoutBox] { memory.state.extra.boxes }
+    package final var extraBoxes: [LayoutBox] { memory.state.extra.boxes }
 
     /// True if the box is of the kind ``BoxKind/listRow``.
     package final var isListRow: Bool { memory.state.kind.contains(.listRow) }

@@ -61,17 +61,17 @@ public struct GestureMask: OptionSet, Sendable {
         }
         guard let gesture, gesture.isAlive, gesture.isTap, isEnabled() else { return nil }
         var facts = AccessibilityFacts()
-        facts.handlers.add(.activate) { [weak self] in self?.tapMiddle() }
+        facts.handlers.add(
+            AccessibilityHandlers.Action(action: AccessibilityAction(.activate)) { [weak self] in self?.tap(at: $0) })
         facts.standsAlone = false
         return facts
     }
 
-    /// Taps the middle of the view, as a listener's double tap does.
-    private func tapMiddle() {
-        let frame = presentedFrame
-        let (middle, time) = (CGPoint(x: frame.midX, y: frame.midY), host.time)
-        host.pointer.pressed(at: middle, time: time)
-        host.pointer.released(at: middle, time: time)
+    /// Taps at a point of the window, as a listener's double tap does.
+    private func tap(at point: CGPoint) {
+        let time = host.time
+        host.pointer.pressed(at: point, time: time)
+        host.pointer.released(at: point, time: time)
     }
 
     package override func geometryChanged() { geometryObserver?() }

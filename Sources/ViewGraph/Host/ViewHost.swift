@@ -55,6 +55,10 @@ import Geometry
     }
     /// States from the tree before, for previews whose code is replaced; nil in programs.
     package var handover: StateHandover?
+    /// True while a screen reader runs.
+    package var isRead = false
+    /// Called with a message for whoever listens.
+    package var onAnnouncement: (_ message: String, _ isUrgent: Bool) -> Void = { _, _ in }
     /// True if transitions with motion are replaced by fades (S22.2).
     package var reducesMotion = false
 

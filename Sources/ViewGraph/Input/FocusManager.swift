@@ -5,6 +5,8 @@ import Geometry
 @MainActor package final class FocusTarget {
     package weak var box: LayoutBox?
     package var isEnabled = true
+    /// True if neither keys nor clicks move the focus here: only the program does, for a listener.
+    var isSilent = false
     /// Called for Return or Space while the target is focused; nil if these keys do nothing.
     package var activate: (() -> Void)?
     /// Called for a key while the target is focused. Returns true if it used the key.
@@ -244,6 +246,11 @@ import Geometry
             }
             return false
         }
+    }
+
+    /// The target in `box` that only a listener's focus comes to; nil if there is none.
+    func silentTarget(in box: LayoutBox) -> FocusTarget? {
+        targets.first { $0.isSilent && $0.box === box && !box.isInLeavingView }
     }
 
     private var candidates: [FocusTarget] {

@@ -10,6 +10,8 @@ package import LayerTree
     /// Superlayer of the views' layers. The owner places it in its own layers.
     package let layer: Layer
     private let root: InnerRootBox
+    /// Root of the views' boxes.
+    package var box: LayoutBox { root }
     private let lifetime: Lifetime
     private let content: Attribute<Content>
     private unowned let host: ViewHost

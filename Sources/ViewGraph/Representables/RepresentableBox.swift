@@ -10,6 +10,8 @@ package import LayerTree
     package var chosenSize: (@MainActor (ProposedViewSize) -> CGSize?)?
     /// Called with each new size and the transaction of the change.
     package var sizeChanged: (@MainActor (CGSize, Transaction) -> Void)?
+    /// Returns the elements of what the box represents; nil if it has none.
+    package var accessibilityNodes: (@MainActor (AccessibilityBuilder) -> [AccessibilityNode])?
     private var knownSize: CGSize?
     private var gestures: [Int: [GestureBox]] = [:]
     private var firstPass = FirstPass()
@@ -68,6 +70,7 @@ package import LayerTree
             for box in boxes { box.tree.detach() }
         }
         gestures = [:]
+        accessibilityNodes = nil
         chosenSize = nil
         sizeChanged = nil
     }

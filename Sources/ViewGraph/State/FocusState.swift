@@ -77,13 +77,18 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     private let link: HostLink
     @MainActor private var places: [Place] = []
     @MainActor private var isMoving = false
+    /// True if the focus is the listener's: without one nothing has it.
+    private let isListeners: Bool
 
     private struct Place {
         let box: LayoutBox
         var value: Value
     }
 
-    @MainActor init(_ state: StateLocation<Value>, resting: Value, host: ViewHost, lifetime: Lifetime) {
+    @MainActor init(
+        _ state: StateLocation<Value>, resting: Value, host: ViewHost, lifetime: Lifetime, isListeners: Bool = false
+    ) {
+        self.isListeners = isListeners
         self.state = state
         self.resting = resting
         link = host.link
@@ -123,7 +128,9 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
         let wanted = state.value
         guard wanted != place(of: focus.focused) else { return }
         for place in places where place.value == wanted {
-            guard let target = focus.firstTarget(in: place.box) else { continue }
+            guard !isListeners || link.host?.isRead == true,
+                let target = focus.firstTarget(in: place.box) ?? focus.silentTarget(in: place.box)
+            else { continue }
             return focus.focus(target, isVisible: focus.isFocusVisible)
         }
         // No view has the value. The resting value removes the focus; for any other value, the state returns to the
@@ -136,7 +143,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     }
 
     @MainActor private func place(of target: FocusTarget?) -> Value {
-        var box = target?.box
+        var box = isListeners && link.host?.isRead != true ? nil : target?.box
         while let current = box {
             if let place = places.first(where: { $0.box === current }) { return place.value }
             box = current.parent

@@ -81,6 +81,11 @@ nonisolated struct SafeAreaInsetView<Content: View, Bar: View>: _PrimitiveView {
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint { CGPoint(x: insets.leading, y: insets.top) }
 
+    /// A bar above or before the content is read first.
+    override var accessibilityContent: [LayoutBox] {
+        edge == .top || edge == .leading ? bar.boxes + contentBoxes : contentBoxes + bar.boxes
+    }
+
     override func placeContent() {
         insets = insets(for: proposal)
         super.placeContent()

@@ -37,9 +37,14 @@ extension EnvironmentValues {
     }
     /// True if the person asked for opaque backgrounds; always false, since the desktop has no such setting.
     public var accessibilityReduceTransparency: Bool { false }
-    /// True if a screen reader reads the window; always false, since none can.
-    public var accessibilityVoiceOverEnabled: Bool { false }
+    /// True while a screen reader runs.
+    public package(set) var accessibilityVoiceOverEnabled: Bool {
+        get { self[ScreenReaderKey.self] }
+        set { self[ScreenReaderKey.self] = newValue }
+    }
     /// True if the person asked not to convey information by colour alone; always false, since the desktop has no such
     /// setting.
     public var accessibilityDifferentiateWithoutColor: Bool { false }
 }
+
+private enum ScreenReaderKey: EnvironmentKey { static var defaultValue: Bool { false } }

@@ -28,11 +28,11 @@ import Geometry
 
     private func element(_ node: AccessibilityNode, seen: CGRect) -> AccessibilityElement {
         var element = node.element
-        element.id = numbers.number(of: node.box)
-        element.frame = node.box.presentedFrame
+        element.id = numbers.number(of: node.owner)
+        element.frame = node.frame
         element.actions = node.handlers.actions.map(\.action)
         if element.frame.intersection(seen).isEmpty { element.states.insert(.offscreen) }
-        let inside = node.box.clipsContent ? seen.intersection(element.frame) : seen
+        let inside = node.clipsContent ? seen.intersection(element.frame) : seen
         element.children = node.children.map { self.element($0, seen: inside) }
         return element
     }
@@ -40,14 +40,14 @@ import Geometry
     /// Frame of an element as seen now, in the window's points; nil if it is gone.
     package func frame(of id: Int) -> CGRect? {
         if id == 0 { return CGRect(origin: .zero, size: host.size) }
-        guard let box = numbers.box(id), box.isPlaced, !box.isInLeavingView else { return nil }
-        return box.presentedFrame
+        guard let owner = numbers.owner(id), owner.isReadable else { return nil }
+        return owner.presentedFrame
     }
 
     /// Frames of characters of an element, in the window's points; nil if it shows no text.
     package func frames(of id: Int, characters range: Range<Int>) -> [CGRect]? {
         guard let node = node(id), let frames = node.handlers.characterFrames else { return nil }
-        let origin = node.box.presentedFrame.origin
+        let origin = node.frame.origin
         return frames(range).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     }
 
@@ -63,7 +63,7 @@ import Geometry
         switch request {
         case .perform(let kind):
             guard let action = node.handlers.actions.first(where: { $0.action.kind == kind }) else { return false }
-            action.perform()
+            action.perform(node.clickPoint)
         case .focus:
             guard let target = node.focus else { return false }
             host.focus.focus(target, isVisible: true)
@@ -81,16 +81,17 @@ import Geometry
     }
 
     private func reveal(_ node: AccessibilityNode) -> Bool {
-        host.focus.reveal(node.box)
+        guard let box = node.owner as? LayoutBox else { return false }
+        host.focus.reveal(box)
         return true
     }
 
     /// The element with a number, made anew, so that its closures are the present ones.
     private func node(_ id: Int) -> AccessibilityNode? {
-        guard let box = numbers.box(id) else { return nil }
+        guard let owner = numbers.owner(id) else { return nil }
         func find(_ nodes: [AccessibilityNode]) -> AccessibilityNode? {
             for node in nodes {
-                if node.box === box { return node }
+                if node.owner === owner { return node }
                 if let found = find(node.children) { return found }
             }
             return nil

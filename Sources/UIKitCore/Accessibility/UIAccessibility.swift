@@ -1,0 +1,43 @@
+@_spi(Engine) import ViewGraph
+import Views
+
+/// State of assistive technology, and messages to it.
+@MainActor public enum UIAccessibility {
+    /// Kinds of messages.
+    public struct Notification: Hashable, Sendable {
+        fileprivate let name: String
+
+        /// Words that are spoken: the argument, a string.
+        public static let announcement = Notification(name: "announcement")
+        /// Part of a window has changed.
+        public static let layoutChanged = Notification(name: "layoutChanged")
+        /// The whole window has changed.
+        public static let screenChanged = Notification(name: "screenChanged")
+        /// Content has been scrolled by a page; the argument, a string, says where it is.
+        public static let pageScrolled = Notification(name: "pageScrolled")
+    }
+
+    /// Tells assistive technology of something. A string in `argument` is spoken.
+    public static func post(notification: Notification, argument: Any?) {
+        if let words = argument as? String {
+            AccessibilityNotification.tell(words, isUrgent: false)
+        } else {
+            AccessibilityNotification.readAgain()
+        }
+    }
+
+    private static var values: EnvironmentValuesOfWindow { EnvironmentValuesOfWindow() }
+
+    /// True while a screen reader runs.
+    public static var isVoiceOverRunning: Bool { values.screenReaderRuns }
+    /// True if the person asked for reduced motion.
+    public static var isReduceMotionEnabled: Bool { values.reducesMotion }
+}
+
+/// Settings of the person, as the window that opened first has them.
+@MainActor private struct EnvironmentValuesOfWindow {
+    private let host = OpenWindows.hosts.first
+
+    var screenReaderRuns: Bool { host?.isRead ?? false }
+    var reducesMotion: Bool { host?.reducesMotion ?? false }
+}
