@@ -22,7 +22,7 @@ import Testing
                     Toggle("Quiet", isOn: $isOn)
                     Slider(value: $value, in: 0...2) { Text("Volume") }
                     Stepper("Copies", value: $count, in: 0...4)
-                    Text("isOn \(isOn), \(value), \(count)")
+                    Text(verbatim: "isOn \(isOn), \(value), \(count)")
                 }
             }
         }

@@ -8,6 +8,13 @@ import Testing
         stage.accessibilityTree.children.flatMap(\.all).map { "\($0.role.rawValue) \($0.label)" }
     }
 
+    private func perform(_ name: String, on row: String, in stage: Stage) throws {
+        let element = try #require(stage.accessibilityElement(row))
+        let action = try #require(element.actions.first { $0.name == name })
+        #expect(stage.perform(.perform(action.kind), on: row))
+        stage.advance(by: 1)
+    }
+
     @Test func aListHasRowsWithPlaces() throws {
         struct Names: View {
             @State private var selected: Set<String> = []
@@ -55,15 +62,9 @@ import Testing
             }
         }
         let stage = Stage { Names() }
-        func perform(_ name: String, on row: String) throws {
-            let actions = try #require(stage.accessibilityElement(row)).actions
-            let action = try #require(actions.first { $0.name == name })
-            #expect(stage.perform(.perform(action.kind), on: row))
-            stage.advance(by: 1)
-        }
-        try perform("Move down", on: "a")
+        try perform("Move down", on: "a", in: stage)
         #expect(stage.accessibilityTree.all.filter { $0.role == .row }.map(\.label) == ["b", "a", "c"])
-        try perform("Delete", on: "a")
+        try perform("Delete", on: "a", in: stage)
         #expect(stage.accessibilityTree.all.filter { $0.role == .row }.map(\.label) == ["b", "c"])
         #expect(stage.accessibilityElement("b")?.actions.contains { $0.name == "Move up" } == false)
     }

@@ -133,7 +133,8 @@ nonisolated private struct ShadeKeys: PrimitiveModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         let graph = inputs.graph
-        inputs.focusable({ AccessibilityFacts(.combined, role: .slider) }, content: content) { key in
+        let facts = { @MainActor in AccessibilityFacts(.combined, role: .slider) }
+        inputs.focusable(facts, content: content) { key in
             let directions = ["Left": (-1.0, 0.0), "Right": (1.0, 0.0), "Up": (0.0, 1.0), "Down": (0.0, -1.0)]
             guard key.modifiers == 0, let (x, y) = directions[key.name], graph.isAlive(modifier.attribute) else {
                 return false

@@ -72,7 +72,8 @@ nonisolated struct KeysModifier: PrimitiveModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         let graph = inputs.graph
-        inputs.focusable({ AccessibilityFacts(.contained, role: .group) }, content: content) { key in
+        let facts = { @MainActor in AccessibilityFacts(.contained, role: .group) }
+        inputs.focusable(facts, content: content) { key in
             graph.isAlive(modifier.attribute) && graph.peek(modifier.attribute).action(key)
         }
     }

@@ -20,6 +20,7 @@ extension ListRowBox {
         var facts = AccessibilityFacts(.summarized, role: .row)
         facts.position = list?.position(of: self)
         if let value = list?.value(of: self) {
+            let isSelected = list?.selection?.values().contains(value) ?? false
             facts.states = isSelected ? [.selectable, .selected] : .selectable
             facts.handlers.setSelected = { [weak self] in self?.setSelected($0, value) }
         }
@@ -29,7 +30,7 @@ extension ListRowBox {
     }
 
     private func setSelected(_ isWanted: Bool, _ value: AnyHashable) {
-        guard let list, let selection = list.selection, isWanted != isSelected else { return }
+        guard let selection = list?.selection, isWanted != selection.values().contains(value) else { return }
         var values = selection.isMultiple || !isWanted ? selection.values() : []
         if isWanted { values.insert(value) } else { values.remove(value) }
         selection.select(values)

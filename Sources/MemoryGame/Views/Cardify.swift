@@ -41,6 +41,8 @@ struct Cardify: AnimatableModifier {
             }
             content.opacity(showsFace ? 1 : 0)
         }
+        .accessibilityElement()
+        .accessibilityAddTraits(.isButton)
         // Inside the rotation, so that the label moves with the card; it describes the visible side.
         .accessibilityLabel(Text(verbatim: "Card \(number), \(showsFace ? name : "face down")"))
         .rotation3DEffect(.degrees(rotation), axis: (x: 0, y: 1, z: 0), perspective: 0.5)

@@ -91,6 +91,7 @@ extension TextInput: _PrimitiveView {
             let controller = box.controller
             let target = FocusTarget(box: place)
             target.takesText = true
+            target.isEnabled = controller.look.isEnabled
             controller.target = target
             host.focus.add(target)
             target.focusChanged = { [unowned controller] in controller.focusChanged($0, byKey: $1) }

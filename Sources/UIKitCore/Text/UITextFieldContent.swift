@@ -28,8 +28,10 @@ struct UITextFieldContent: View {
         )
         .background(alignment: Alignment(horizontal: alignment, vertical: .center)) {
             if input.text.isEmpty {
-                Text(verbatim: placeholder).lineLimit(1).foregroundStyle(Color(uiColor: .placeholderText))
-                    .padding(insets).allowsHitTesting(false)
+                Text(verbatim: placeholder).lineLimit(1).accessibilityDecoration().foregroundStyle(
+                    Color(uiColor: .placeholderText)
+                )
+                .padding(insets).allowsHitTesting(false)
             }
         }
         .overlay(alignment: .trailing) {

@@ -134,11 +134,19 @@ public import Geometry
 /// Parts of a layer that modifiers write to. Modifiers of different parts may share a layer: opacity applies to
 /// everything on the layer, independently of the transform.
 package struct EffectParts: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     package static let opacity = EffectParts(rawValue: 1)
     package static let transform = EffectParts(rawValue: 2)
+    // Facts for assistive technology, of which a view often has several.
+    package static let label = EffectParts(rawValue: 1 << 2)
+    package static let value = EffectParts(rawValue: 1 << 3)
+    package static let hint = EffectParts(rawValue: 1 << 4)
+    package static let identifier = EffectParts(rawValue: 1 << 5)
+    package static let hiding = EffectParts(rawValue: 1 << 6)
+    package static let traits = EffectParts(rawValue: 1 << 7)
+    package static let children = EffectParts(rawValue: 1 << 8)
 }
 
 extension ViewHost {

@@ -1,15 +1,35 @@
+import AnimationCore
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// Adds accessibility information to a view, on a layer of its own around it; the layer snapshot contains it
-/// (`accessibility`).
-nonisolated struct AccessibilityFactsModifier: PrimitiveModifier {
+/// Kind of a fact that a modifier puts on a layer: the layer snapshot contains it (`accessibility`).
+nonisolated protocol AccessibilityFact {
+    /// Part of the layer that holds the fact.
+    static var part: EffectParts { get }
+}
+
+enum AccessibilityValueFact: AccessibilityFact { static var part: EffectParts { .value } }
+enum AccessibilityHintFact: AccessibilityFact { static var part: EffectParts { .hint } }
+enum AccessibilityIdentifierFact: AccessibilityFact { static var part: EffectParts { .identifier } }
+enum AccessibilityHidingFact: AccessibilityFact { static var part: EffectParts { .hiding } }
+enum AccessibilityTraitsFact: AccessibilityFact { static var part: EffectParts { .traits } }
+enum AccessibilityChildrenFact: AccessibilityFact { static var part: EffectParts { .children } }
+
+/// Puts a fact on a layer around the view, which modifiers of other facts, of opacity and of transforms share.
+nonisolated struct AccessibilityFactModifier<Fact: AccessibilityFact>: LayerModifier {
     let facts: LayerAccessibility
 
-    @MainActor static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) {
-        inputs.effect(modifier, content: content) { box, value, _ in box.ownLayer.accessibility = value.facts }
+    @MainActor static var part: EffectParts { Fact.part }
+
+    @MainActor func apply(to box: EffectBox, transaction: Transaction) {
+        let old = box.ownLayer.accessibility
+        func chosen<Value>(_ part: EffectParts, _ path: KeyPath<LayerAccessibility, Value>, _ none: Value) -> Value {
+            part == Fact.part ? facts[keyPath: path] : old?[keyPath: path] ?? none
+        }
+        box.ownLayer.accessibility = LayerAccessibility(
+            value: chosen(.value, \.value, nil), hint: chosen(.hint, \.hint, nil),
+            identifier: chosen(.identifier, \.identifier, nil), isHidden: chosen(.hiding, \.isHidden, false),
+            children: chosen(.children, \.children, nil), traits: chosen(.traits, \.traits, []))
     }
 }
 
@@ -26,13 +46,13 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-    nonisolated private func facts(_ facts: LayerAccessibility) -> some View {
-        modifier(AccessibilityFactsModifier(facts: facts))
-    }
+    nonisolated private func fact<Fact: AccessibilityFact>(
+        _ kind: Fact.Type, _ facts: LayerAccessibility
+    ) -> some View { modifier(AccessibilityFactModifier<Fact>(facts: facts)) }
 
     /// Sets the accessibility value: the present setting of a control.
     nonisolated public func accessibilityValue(_ value: Text) -> some View {
-        facts(LayerAccessibility(value: value.plainString))
+        fact(AccessibilityValueFact.self, LayerAccessibility(value: value.plainString))
     }
 
     /// Sets the accessibility value to a localised string.
@@ -43,12 +63,12 @@ extension View {
     /// Sets the accessibility value to a verbatim string.
     @_disfavoredOverload
     nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-        facts(LayerAccessibility(value: String(value)))
+        fact(AccessibilityValueFact.self, LayerAccessibility(value: String(value)))
     }
 
     /// Sets the accessibility hint: the effect of using the view.
     nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-        facts(LayerAccessibility(hint: hint.plainString))
+        fact(AccessibilityHintFact.self, LayerAccessibility(hint: hint.plainString))
     }
 
     /// Sets the accessibility hint to a localised string.
@@ -57,26 +77,26 @@ extension View {
     /// Sets the accessibility hint to a verbatim string.
     @_disfavoredOverload
     nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
-        facts(LayerAccessibility(hint: String(hint)))
+        fact(AccessibilityHintFact.self, LayerAccessibility(hint: String(hint)))
     }
 
     /// Sets an identifier for tests, which is never read out.
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-        facts(LayerAccessibility(identifier: identifier))
+        fact(AccessibilityIdentifierFact.self, LayerAccessibility(identifier: identifier))
     }
 
     /// Hides the view from assistive technology; it is still drawn.
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-        facts(LayerAccessibility(isHidden: hidden))
+        fact(AccessibilityHidingFact.self, LayerAccessibility(isHidden: hidden))
     }
 
     /// Adds traits to those that the view has; the layer snapshot contains them.
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        facts(LayerAccessibility(traits: traits.names.sorted()))
+        fact(AccessibilityTraitsFact.self, LayerAccessibility(traits: traits.names.sorted()))
     }
 
     /// Makes the view one accessibility element, with its children treated as `children` says.
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-        facts(LayerAccessibility(children: children.children))
+        fact(AccessibilityChildrenFact.self, LayerAccessibility(children: children.children))
     }
 }

@@ -1,17 +1,16 @@
+package import AnimationCore
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
 /// Sets a view's accessibility label, which scripts and tests use too.
 ///
-/// The label is on a layer of its own around the view, so that a script finds the view's position on screen.
-nonisolated public struct _AccessibilityLabelModifier: PrimitiveModifier {
+/// The label is on a layer around the view, so that a script finds the view's position on screen.
+nonisolated public struct _AccessibilityLabelModifier: LayerModifier {
     let label: String
 
-    @MainActor package static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) {
-        inputs.effect(modifier, content: content) { box, value, _ in box.ownLayer.label = value.label }
-    }
+    @MainActor package static var part: EffectParts { .label }
+
+    @MainActor package func apply(to box: EffectBox, transaction: Transaction) { box.ownLayer.label = label }
 }
 
 extension View {
