@@ -197,11 +197,12 @@ let package = Package(
             name: "WaylandProtocols", dependencies: ["WaylandClient"], path: "protocols",
             swiftSettings: house, plugins: ["GenerateProtocols"]),
         module("DesktopBus", ["CSystemd"]),
+        module("AccessibilityBus", ["AccessibilityTree", "DesktopBus"]),
         module(
             "WaylandPlatform",
             [
-                "Platform", "Geometry", "WaylandProtocols", "WaylandClient", "CXKBCommon", "CDispatchRunLoop",
-                "DesktopBus",
+                "Platform", "AccessibilityTree", "Geometry", "WaylandProtocols", "WaylandClient", "CXKBCommon",
+                "CDispatchRunLoop", "DesktopBus", "AccessibilityBus",
             ]),
         module("OffscreenPlatform", ["Platform", "Geometry", "CProgramTime"]),
 
@@ -252,8 +253,7 @@ let package = Package(
             "Lilt",
             [
                 "AccessibilityTree", "Staging", "CairoRenderer", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
-                "AnimationCore",
-                "Geometry",
+                "AnimationCore", "Geometry", "Platform",
             ]),
         module("CoreGraphics", ["Geometry", "_Testing_CoreGraphics"]),
 
@@ -373,10 +373,29 @@ let package = Package(
             path: "Tests/Support/FakeCompositor", swiftSettings: house),
         tests(
             "WaylandPlatformTests",
-            ["FakeCompositor", "SeededNumbers", "WaylandPlatform", "WaylandClient", "DesktopBus", "Platform"]),
+            [
+                "FakeCompositor", "BusPeers", "SeededNumbers", "WaylandPlatform", "WaylandClient", "DesktopBus",
+                "Platform",
+            ]),
         .target(  // reads the installed XML files, for comparison with our descriptions
             name: "ProtocolXML", dependencies: ["WireScanner"], path: "Tests/Support/ProtocolXML", swiftSettings: house),
         tests("WireScannerTests", ["WireScanner", "ProtocolXML", "ProgramSupport"], exclude: ["Descriptions"]),
+        // A window without pixels, for tests of what assistive technology reads.
+        .target(
+            name: "AccessibleForm", dependencies: ["AccessibilityTree"], path: "Tests/Support/AccessibleForm",
+            swiftSettings: house),
+        .target(name: "BusPeers", dependencies: ["DesktopBus"], path: "Tests/Support/BusPeers", swiftSettings: house),
+        tests("DesktopBusTests", ["BusPeers", "DesktopBus"]),
+        tests(
+            "AccessibilityBusTests",
+            [
+                "BusPeers", "AccessibleForm", "SeededNumbers", "ProgramSupport", "AccessibilityBus",
+                "AccessibilityTree", "DesktopBus", "AccessibleProgram",
+            ], exclude: ["Client"]),
+        .executableTarget(
+            name: "AccessibleProgram",
+            dependencies: ["AccessibleForm", "WaylandPlatform", "AccessibilityBus", "AccessibilityTree", "DesktopBus"],
+            path: "Tests/Programs/AccessibleProgram", swiftSettings: house),
         tests("CombineTests", ["Combine"]),
         tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
         tests("CoreTransferableTests", ["CoreTransferable", "UniformTypeIdentifiers"]),

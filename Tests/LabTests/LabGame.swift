@@ -16,7 +16,8 @@ enum LabGame {
             "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "HOME": home.url.path, "XDG_CONFIG_HOME": nil,
             "LILT_HOST": nil, "LILT_SIZE": size, "LILT_SCALE": nil,
             "LILT_HUD": nil, "LILT_SLOW": nil, "LILT_REDUCE_MOTION": nil, "LILT_APPEARANCE": nil, "LILT_LOCALE": nil,
-            "LILT_LOG": nil, "LILT_RECONNECT": nil, "LILT_FULLSCREEN": nil, "LILT_REPORT": nil, "LILT_SCRIPT": nil,
+            "LILT_LOG": nil, "LILT_ACCESSIBILITY": nil, "LILT_RECONNECT": nil, "LILT_FULLSCREEN": nil,
+            "LILT_REPORT": nil, "LILT_SCRIPT": nil,
         ]
     }
 

@@ -20,13 +20,15 @@ struct RuntimeOptionsTests {
             "LILT_SLOW": "10", "LILT_REDUCE_MOTION": "1", "LILT_APPEARANCE": "dark", "LILT_LOCALE": "en_US",
             "LILT_LOG": "wayland,frames", "LILT_DATE": "2001-01-01T00:01:00Z",
             "LILT_RECONNECT": "5", "LILT_TEXT_SIZE": "accessibility3", "LILT_DIRECTION": "rightToLeft",
+            "LILT_ACCESSIBILITY": "1",
         ])
         #expect(options.host == .offscreen && options.scriptPath == "-" && options.outputFolder.path == "/tmp/x")
         #expect(options.size == CGSize(width: 1280, height: 800) && options.scale == 1.5)
         #expect(options.framesPerSecond == 120 && options.startsFullscreen && options.report == .standardError)
         #expect(options.showsHUD && options.slowness == 10 && options.reducesMotion && options.isDark)
         #expect(options.locale?.identifier == "en_US" && options.logs == [.wayland, .frames])
-        #expect(options.reconnectionPatience == 5)
+        #expect(options.reconnectionPatience == 5 && options.servesAccessibility == true)
+        #expect(try RuntimeOptions(environment: ["LILT_ACCESSIBILITY": "0"]).servesAccessibility == false)
         #expect(options.textSize == .accessibility3 && options.layoutDirection == .rightToLeft)
         #expect(options.startDate == Date(timeIntervalSinceReferenceDate: 60))
     }
@@ -37,6 +39,7 @@ struct RuntimeOptionsTests {
         ("LILT_FULLSCREEN", "yes"), ("LILT_HUD", "2"), ("LILT_SLOW", "0"), ("LILT_REDUCE_MOTION", "on"),
         ("LILT_APPEARANCE", "blue"), ("LILT_LOCALE", "en US"), ("LILT_LOG", "wayland,everything"),
         ("LILT_TEXT_SIZE", "huge"), ("LILT_DIRECTION", "rtl"), ("LILT_RECONNECT", "never"),
+        ("LILT_ACCESSIBILITY", "maybe"),
         ("LILT_DATE", "tomorrow"), ("LILT_DATE", "2025-13-01T00:00:00Z"),
     ])
     func `a value that is not understood is one line that names it and what is accepted, and status 64`(

@@ -24,6 +24,7 @@ package enum EnvironmentVariables {
         Row(name: "LILT_HUD", meaning: "1 shows figures of each frame over the window [0]"),
         Row(name: "LILT_SLOW", meaning: "factor by which animations take longer, 0.001 to 1000 [1]"),
         Row(name: "LILT_REDUCE_MOTION", meaning: "1 replaces motion by fades [the desktop's setting]"),
+        Row(name: "LILT_ACCESSIBILITY", meaning: "1 always serves screen readers, 0 never [the desktop's setting]"),
         Row(name: "LILT_APPEARANCE", meaning: "light or dark [the desktop's setting]"),
         Row(name: "LILT_LOCALE", meaning: "locale, such as en_US [the process's]"),
         Row(name: "LILT_TEXT_SIZE", meaning: "size of text, xSmall to accessibility5 [the desktop's setting]"),

@@ -34,6 +34,8 @@ package struct RuntimeOptions: Equatable, Sendable {
     /// Factor by which animations take longer.
     package var slowness = 1.0
     package var reducesMotion = false
+    /// True to serve assistive technology, false never to, nil if the desktop decides.
+    package var servesAccessibility: Bool?
     package var isDark = false
     /// True if ``isDark`` was set explicitly, so that the desktop's settings do not change it.
     package var isAppearanceGiven = false
@@ -112,6 +114,7 @@ package struct RuntimeOptions: Equatable, Sendable {
             try number("LILT_RECONNECT", in: 0...86_400, accepted: "seconds from 0 to 86400") ?? reconnectionPatience
         slowness = try number("LILT_SLOW", in: 0.001...1000, accepted: "a factor from 0.001 to 1000") ?? slowness
         reducesMotion = try flag("LILT_REDUCE_MOTION")
+        if value("LILT_ACCESSIBILITY") != nil { servesAccessibility = try flag("LILT_ACCESSIBILITY") }
         if let text = value("LILT_APPEARANCE") {
             guard text == "light" || text == "dark" else {
                 throw refuse("LILT_APPEARANCE", text, accepted: "light, dark")

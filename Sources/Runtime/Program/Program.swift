@@ -66,6 +66,7 @@ import WaylandPlatform
         let host = try WaylandHost(patience: options.reconnectionPatience)
         host.decorationPainter = CairoDecorationPainter()
         host.iconPainter = AppIconPainter()
+        host.servesAccessibility = options.servesAccessibility
         let report = FrameReport(host: host.name, refreshRate: 0)
         let windows = makeWindows(on: host, report)
         let main = windows.main

@@ -1,31 +1,36 @@
-import DesktopBus
+package import DesktopBus
 
 /// Handles the messages of a bus as they come, without waiting for them.
-@MainActor final class BusWatch {
+@MainActor package final class BusWatch {
     private let bus: BusConnection
     private let system: SystemServices
     private let onWake: @MainActor () -> Void
+    /// Most messages to handle before the host does something else.
+    private let batch: Int
     /// Called once, when the bus is gone.
-    var onEnd: (@MainActor () -> Void)?
+    package var onEnd: (@MainActor () -> Void)?
     private var stopReading: (@MainActor () -> Void)?
     private var stopWriting: (@MainActor () -> Void)?
     private var stopTimer: (@MainActor () -> Void)?
 
     /// Makes a watch that has not begun. `onWake` is called before messages are handled.
-    init(_ bus: BusConnection, _ system: SystemServices, onWake: @escaping @MainActor () -> Void) {
+    package init(
+        _ bus: BusConnection, _ system: SystemServices, batch: Int = .max, onWake: @escaping @MainActor () -> Void
+    ) {
+        self.batch = batch
         self.bus = bus
         self.system = system
         self.onWake = onWake
     }
 
     /// Begins to handle messages.
-    func begin() {
+    package func begin() {
         stopReading = system.watch(bus.fileDescriptor, .readable) { [weak self] in self?.proceed() }
         process()
     }
 
     /// Stops handling messages.
-    func stop() {
+    package func stop() {
         for stop in [stopReading, stopWriting, stopTimer] { stop?() }
         (stopReading, stopWriting, stopTimer) = (nil, nil, nil)
     }
@@ -36,13 +41,20 @@ import DesktopBus
     }
 
     /// Sends what is waiting, and handles what has come.
-    func process() {
-        guard bus.process() else {
+    package func process() {
+        guard bus.process(atMost: batch) else {
             stop()
             onEnd?()
             onEnd = nil
             return
         }
+        sent()
+    }
+
+    /// Waits until messages that were just made can be sent, if the connection has no room for them now. Handles none:
+    /// this may be called while something else goes on.
+    package func sent() {
+        guard stopReading != nil else { return }
         if bus.wantsToWrite != (stopWriting != nil) {
             stopWriting?()
             stopWriting =

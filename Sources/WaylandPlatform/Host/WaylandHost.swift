@@ -30,6 +30,10 @@ import WaylandProtocols
     package var activationToken: String?
     /// Observer of the desktop's settings; nil before ``followSettings(_:)``.
     var settingsPortal: SettingsPortal?
+    /// Assistive technology of the desktop; nil before ``followSettings(_:)``.
+    var accessibility: DesktopAccessibility?
+    /// True to serve assistive technology, false never to, nil if the desktop decides.
+    package var servesAccessibility: Bool?
     /// File dialogs of the desktop; nil before the first one.
     var fileChooser: FileChooserPortal?
     var clock = ProgramClock()
@@ -257,6 +261,7 @@ import WaylandProtocols
         }
         supervisor.stop()
         settingsPortal?.stop()
+        accessibility?.stop()
         wait.stop()
         runLoopWait = nil
         return status ?? .success

@@ -19,6 +19,8 @@ import WaylandProtocols
     private var decorationStyle: DecorationStyle
     private(set) var cursor = Cursor.arrow
     private(set) var textInput: TextInputState?
+    /// Source of what assistive technology reads, and its number on the accessibility bus.
+    var accessibility = WindowOnBus()
     private var keepsScreenOn = false
     /// State to request on the next connection.
     private var startState: Toplevel.StartState
@@ -81,6 +83,7 @@ import WaylandProtocols
         pacer.connectionLost()
         old.destroy()
         toplevel = nil
+        host?.accessibility?.activityChanged(of: self)
         surfaceCount += 1
     }
 
@@ -92,6 +95,7 @@ import WaylandProtocols
     package func close() {
         guard !pacer.isClosed else { return }
         endPopups()
+        setAccessibilitySource(nil)
         pacer.close()
         toplevel?.destroy()
         toplevel = nil
@@ -141,6 +145,7 @@ import WaylandProtocols
             toplevel.popups.endAll()
         }
         toplevel.announced = new
+        host?.accessibility?.activityChanged(of: self)
         emit(.configured(new))
         // Another size needs a frame even if nobody sees it: the compositor waits for it, and shows it first later.
         let isNeeded = old == nil || old?.size != new.size || old?.scale != new.scale

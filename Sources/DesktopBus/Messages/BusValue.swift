@@ -20,13 +20,18 @@ package enum BusValue: Equatable, Sendable {
     private let message: OpaquePointer
     /// Deepest nesting that is read. sd-bus allows 32 arrays and 32 structures; legitimate messages stay far below.
     private static let deepest = 16
+    /// Most values that are read of one message, some MiB of memory. Legitimate messages have a few thousand.
+    private static let mostValues = 100_000
 
     package init(_ message: OpaquePointer) { unsafe self.message = unsafe message }
 
-    /// All values of the message; nil if it is malformed or nested too deeply.
-    package func values() -> [BusValue]? { values(depth: 0) }
+    /// All values of the message; nil if it is malformed, nested too deeply, or has too many.
+    package func values() -> [BusValue]? {
+        var room = Self.mostValues
+        return values(depth: 0, room: &room)
+    }
 
-    private func values(depth: Int) -> [BusValue]? {
+    private func values(depth: Int, room: inout Int) -> [BusValue]? {
         var values: [BusValue] = []
         while true {
             var type: CChar = 0
@@ -34,12 +39,17 @@ package enum BusValue: Equatable, Sendable {
             let found = unsafe sd_bus_message_peek_type(message, &type, &contents)
             guard found >= 0 else { return nil }
             guard found > 0 else { return values }
-            guard let value = unsafe value(of: type, contents, depth: depth) else { return nil }
+            room -= 1
+            guard room >= 0, let value = unsafe value(of: type, contents, depth: depth, room: &room) else {
+                return nil
+            }
             values.append(value)
         }
     }
 
-    private func value(of type: CChar, _ contents: UnsafePointer<CChar>?, depth: Int) -> BusValue? {
+    private func value(
+        of type: CChar, _ contents: UnsafePointer<CChar>?, depth: Int, room: inout Int
+    ) -> BusValue? {
         switch Character(Unicode.Scalar(UInt8(bitPattern: type))) {
         case "s", "o", "g":
             var text: UnsafePointer<CChar>?
@@ -56,9 +66,11 @@ package enum BusValue: Equatable, Sendable {
         case "d": return read(type, Double(0)).map { .number($0) }
         case "v":
             // A variant holds exactly one value, which replaces it.
-            guard let inner = unsafe inside(type, contents, depth: depth), inner.count == 1 else { return nil }
+            guard let inner = unsafe inside(type, contents, depth: depth, room: &room), inner.count == 1 else {
+                return nil
+            }
             return inner[0]
-        case "a", "r", "e": return unsafe inside(type, contents, depth: depth).map { .list($0) }
+        case "a", "r", "e": return unsafe inside(type, contents, depth: depth, room: &room).map { .list($0) }
         default:
             // A file descriptor, which no caller needs.
             return unsafe sd_bus_message_skip(message, nil) >= 0 ? .list([]) : nil
@@ -70,11 +82,13 @@ package enum BusValue: Equatable, Sendable {
         return unsafe sd_bus_message_read_basic(message, type, &number) > 0 ? number : nil
     }
 
-    private func inside(_ type: CChar, _ contents: UnsafePointer<CChar>?, depth: Int) -> [BusValue]? {
+    private func inside(
+        _ type: CChar, _ contents: UnsafePointer<CChar>?, depth: Int, room: inout Int
+    ) -> [BusValue]? {
         guard depth < Self.deepest, unsafe sd_bus_message_enter_container(message, type, contents) > 0 else {
             return nil
         }
-        guard let values = values(depth: depth + 1) else { return nil }
+        guard let values = values(depth: depth + 1, room: &room) else { return nil }
         return unsafe sd_bus_message_exit_container(message) >= 0 ? values : nil
     }
 }

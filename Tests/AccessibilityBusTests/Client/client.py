@@ -1,0 +1,37 @@
+"""Helpers for clients of AT-SPI: waiting, and looking for elements."""
+import time
+
+import pyatspi
+from gi.repository import GLib
+
+PATIENCE = 20
+
+
+def wait(what, condition):
+    """Lets messages come until `condition` holds, and returns its value."""
+    context = GLib.MainContext.default()
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        value = condition()
+        if value:
+            return value
+        context.iteration(False) or time.sleep(0.01)
+    raise AssertionError(f"it took too long until {what}")
+
+
+def application(name):
+    """The program called `name`; None if it is not on the bus."""
+    return next((each for each in pyatspi.Registry.getDesktop(0) if each and each.name == name), None)
+
+
+def walk(root):
+    """All elements below `root`. Those that vanish meanwhile are left out."""
+    for child in root:
+        if child:
+            yield child
+            yield from walk(child)
+
+
+def find(root, role, name=None):
+    """The first element of a role and a name below `root`; None if there is none."""
+    return next((each for each in walk(root) if each.getRoleName() == role and name in (None, each.name)), None)
