@@ -29,6 +29,9 @@ struct Deck: View {
         }
         .buttonStyle(DeckButtonStyle())
         .accessibilityLabel("Deck")
+        .accessibilityValue("\(cards.count) cards")
+        // Its outline stays, but there is nothing to deal.
+        .accessibilityHidden(cards.isEmpty)
         .keyboardShortcut("d", modifiers: [])
     }
 }

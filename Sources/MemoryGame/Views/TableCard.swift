@@ -15,10 +15,17 @@ struct TableCard: View {
             withAnimation(Motion.flip) {
                 game.choose(card.id)
             }
+            tellOfPair()
         } label: {
             CardView(card: card, number: number, palette: palette, game: game)
         }
         .buttonStyle(CardButtonStyle())
+    }
+
+    /// Tells a listener of the pair that this card has completed: its cards leave before they can be read.
+    private func tellOfPair() {
+        guard game.cards.first(where: { $0.id == card.id })?.isMatched == true else { return }
+        AccessibilityNotification.Announcement("\(card.content), a pair. Score: \(game.score)").post()
     }
 }
 
