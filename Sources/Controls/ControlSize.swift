@@ -80,7 +80,11 @@ extension Color {
     }
 
     /// Hairline around controls.
-    static func controlEdge(_ scheme: ColorScheme) -> Color { .primary.opacity(scheme == .dark ? 0.08 : 0.06) }
+    static var controlEdge: Color { Color(.system(.controlEdge)) }
+    /// Text on the accent colour.
+    static var onAccent: Color { Color(.system(.onAccent)) }
+    /// Part of a track without a value.
+    static var track: Color { Color(.system(.track)) }
 }
 
 /// Dims a control that is disabled in its environment.

@@ -17,6 +17,8 @@ package struct DesktopSettings: Equatable, Sendable {
     package var accent: AccentColor?
     package var reducesMotion: Bool?
     package var increasesContrast: Bool?
+    /// True if states are to be shown by shapes too, and not by colour alone.
+    package var differentiatesWithoutColor: Bool?
     /// True while a screen reader runs.
     package var screenReaderIsOn: Bool?
     /// Scale factor of text, 0.25 to 8.

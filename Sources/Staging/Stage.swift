@@ -38,18 +38,23 @@ import Runtime
     ///   - colorScheme: light or dark.
     ///   - locale: format of numbers and dates; not the machine's, so that results are the same everywhere.
     ///   - reducesMotion: true if the user wants reduced motion (S22).
+    ///   - textSize: size of text that the user wants.
+    ///   - contrast: contrast of colours that the user wants.
     ///   - startDate: date of time 0, from which a `TimelineView` counts. `Date()` is not affected.
     ///   - content: the view.
     /// - Precondition: `scale` and `framesPerSecond` are above zero.
     public init<Content: View>(
         size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat = 1, framesPerSecond: Double = 60,
         colorScheme: ColorScheme = .light, locale: Locale = Locale(identifier: "en_US"), reducesMotion: Bool = false,
+        textSize: DynamicTypeSize = .large, contrast: ColorSchemeContrast = .standard,
         startDate: Date = Date(timeIntervalSinceReferenceDate: 0), @ViewBuilder content: () -> Content
     ) {
         self.framesPerSecond = framesPerSecond
         var settings = PipelineSettings()
         settings.isDark = colorScheme == .dark
         settings.reducesMotion = reducesMotion
+        settings.textSize = textSize
+        settings.contrast = contrast
         settings.locale = locale
         host = OffscreenHost(
             framesPerSecond: framesPerSecond, scale: scale, startDate: startDate, servesTimers: false,

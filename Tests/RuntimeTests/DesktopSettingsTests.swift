@@ -65,6 +65,40 @@ import Testing
         #expect(again.text == plain.text && again.corner == plain.corner && again.tint == plain.tint)
     }
 
+    @Test func `wishes of who sees badly come and go while the program runs`() throws {
+        let window = BufferedWindow(size: CGSize(width: 160, height: 100), buffers: 2)
+        let pipeline = FramePipeline(
+            showing: Wishes(), in: PipelineSettings(), report: FrameReport(host: "test", refreshRate: 60),
+            onProblem: { _ in })
+        pipeline.views.size = window.size
+        var frame = 0
+        func text() -> String? {
+            frame += 1
+            pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window)
+            return pipeline.views.layers.snapshot().all.lazy.compactMap(\.text).first
+        }
+        #expect(text() == "standard false")
+        var settings = DesktopSettings()
+        settings.increasesContrast = true
+        settings.differentiatesWithoutColor = true
+        pipeline.follow(settings, RuntimeOptions())
+        #expect(text() == "increased true")
+        pipeline.follow(DesktopSettings(), RuntimeOptions())
+        #expect(text() == "standard false")
+        // A wish from the environment stays.
+        var options = RuntimeOptions()
+        options.contrast = .increased
+        pipeline.follow(DesktopSettings(), options)
+        #expect(text() == "increased false")
+    }
+
+    private struct Wishes: View {
+        @Environment(\.colorSchemeContrast) private var contrast
+        @Environment(\.accessibilityDifferentiateWithoutColor) private var showsShapes
+
+        var body: some View { Text(verbatim: "\(contrast) \(showsShapes)") }
+    }
+
     @Test func `text is in the desktop's fonts, where a program names none`() {
         let window = BufferedWindow(size: CGSize(width: 160, height: 100), buffers: 2)
         let pipeline = FramePipeline(

@@ -50,6 +50,7 @@ import Testing
                 "text-scaling-factor": .double(1.25), "enable-animations": .flag(false),
                 "font-name": .text("Noto Sans Bold 11"), "monospace-font-name": .text("DejaVu Sans Mono 10"),
             ],
+            "org.gnome.desktop.a11y.interface": ["show-status-shapes": .flag(true), "high-contrast": .flag(false)],
         ])
         #expect(desktop.told.isEmpty, "the program goes on")
         desktop.talk()
@@ -57,6 +58,7 @@ import Testing
         wanted.isDark = true
         wanted.accent = DesktopSettings.AccentColor(red: 0.25, green: 0.5, blue: 1)
         wanted.increasesContrast = true
+        wanted.differentiatesWithoutColor = true
         // The desktop's older setting is overridden by the portal's own.
         wanted.reducesMotion = false
         wanted.textScale = 1.25

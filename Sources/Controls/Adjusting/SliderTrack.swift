@@ -10,7 +10,6 @@ nonisolated struct SliderTrack: View {
     let value: Binding<Double>
     let scale: SliderScale
     let onEditingChanged: (Bool) -> Void
-    @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
     @GestureState private var grip: Grip?
     @State private var isHovered = false
@@ -34,7 +33,7 @@ nonisolated struct SliderTrack: View {
             let length = max(proxy.size.width - knob, 0)
             let position = scale.fraction(of: value.wrappedValue) * length
             ZStack(alignment: .leading) {
-                Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.13)).frame(height: Self.thickness)
+                Capsule().fill(Color.track).frame(height: Self.thickness)
                 Capsule().fill(.tint).frame(width: position + knob / 2, height: Self.thickness)
                 Circle().fill(grip == nil ? Color.white : Color(white: 0.94))
                     .overlay(Circle().strokeBorder(Color.black.opacity(isHovered ? 0.16 : 0.08), lineWidth: 0.5))

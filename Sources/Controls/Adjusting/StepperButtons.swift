@@ -27,7 +27,7 @@ nonisolated struct StepperButtons: View {
         }
         .background(Color.controlFill(colorScheme), in: outline)
         .clipShape(outline)
-        .overlay(outline.strokeBorder(Color.controlEdge(colorScheme)).allowsHitTesting(false))
+        .overlay(outline.strokeBorder(Color.controlEdge).allowsHitTesting(false))
         .modifier(DisabledLook())
         .modifier(
             AdjustableModifier(.stepper) { adjustment in

@@ -36,20 +36,20 @@ nonisolated struct StandardButtonBody: View {
             label.foregroundStyle(accent)
                 .opacity(isEnabled ? (state.isPressed ? 0.4 : state.isHovered ? 0.75 : 1) : 0.4)
         case .swipeAction:
-            label.foregroundStyle(Color.white).lineLimit(2).padding(.horizontal, 8)
+            label.foregroundStyle(Color.onAccent).lineLimit(2).padding(.horizontal, 8)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .background(role == .destructive ? Color.red : tint ?? .gray)
         case .bordered:
             sized.foregroundStyle(accent)
                 .background(Color.controlFill(colorScheme, state), in: outline)
-                .overlay(outline.strokeBorder(Color.controlEdge(colorScheme)).allowsHitTesting(false))
+                .overlay(outline.strokeBorder(Color.controlEdge).allowsHitTesting(false))
                 .opacity(isEnabled ? 1 : 0.4)
         case .grouped:
             sized.foregroundStyle(accent)
                 .background(Color.controlFill(colorScheme, state))
                 .opacity(isEnabled ? 1 : 0.4)
         case .prominent:
-            sized.foregroundStyle(Color.white)
+            sized.foregroundStyle(Color.onAccent)
                 .background(shade, in: outline)
                 .background(accent, in: outline)
                 .opacity(isEnabled ? 1 : 0.4)

@@ -44,7 +44,7 @@ struct MonthView: View {
             HStack(spacing: 0) {
                 ForEach(Array(MonthGrid.weekdays(of: calendar).enumerated()), id: \.offset) { _, name in
                     Text(name.uppercased(with: locale)).font(.system(size: 11, weight: .semibold))
-                        .foregroundStyle(.tertiary).lineLimit(1).frame(width: Self.side)
+                        .foregroundStyle(.secondary).lineLimit(1).frame(width: Self.side)
                         .accessibilityDecoration()
                 }
             }
@@ -142,7 +142,7 @@ nonisolated private struct DayButton: View {
 
     @MainActor private var ink: AnyShapeStyle {
         if !isEnabled { return AnyShapeStyle(.tertiary) }
-        if isSelected && isToday { return AnyShapeStyle(Color.white) }
+        if isSelected && isToday { return AnyShapeStyle(Color.onAccent) }
         return isSelected || isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
     }
 

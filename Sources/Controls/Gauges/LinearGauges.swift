@@ -93,7 +93,6 @@ nonisolated struct AccessoryLinearGauge: View {
 nonisolated struct GaugeBar: View {
     let fraction: Double
     let thickness: CGFloat
-    @Environment(\.colorScheme) private var colorScheme
 
     init(fraction: Double, thickness: CGFloat) {
         self.fraction = fraction
@@ -103,7 +102,7 @@ nonisolated struct GaugeBar: View {
     @MainActor var body: some View {
         GeometryReader { proxy in
             ZStack(alignment: .leading) {
-                Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.13))
+                Capsule().fill(Color.track)
                 Capsule().fill(.tint)
                     .frame(width: fraction > 0 ? max(proxy.size.width * fraction, thickness) : 0)
             }

@@ -19,7 +19,7 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
             inputs.add(box, named: MenuColumnBox.self)
             level.column = box
             inputs.sink(inputs.environment) { [unowned box] environment in
-                let color = Color.primary.opacity(environment.colorScheme == .dark ? 0.16 : 0.11)
+                let color = Color(.system(.menuLine))
                 box.ownLayer.setFill(color.resolve(in: environment), transaction: Transaction())
             }
             Content._makeView(view[\.content], inputs: inputs.inside(box))

@@ -7,7 +7,6 @@ import Geometry
 /// A bar that fills from the leading edge; `fraction` is 0…1.
 nonisolated struct ProgressBar: View {
     let fraction: Double
-    @Environment(\.colorScheme) private var colorScheme
 
     init(fraction: Double) { self.fraction = fraction }
 
@@ -16,7 +15,7 @@ nonisolated struct ProgressBar: View {
     @MainActor var body: some View {
         GeometryReader { proxy in
             ZStack(alignment: .leading) {
-                Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.13))
+                Capsule().fill(Color.track)
                 // Never shorter than it is thick, so that small fractions are visible.
                 Capsule().fill(.tint)
                     .frame(width: fraction > 0 ? max(proxy.size.width * fraction, Self.thickness) : 0)

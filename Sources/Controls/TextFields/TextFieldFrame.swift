@@ -52,6 +52,6 @@ nonisolated package struct TextFieldFrame: ViewModifier {
 
     private var edge: Color {
         if isFocused { return .accentColor }
-        return .primary.opacity(colorScheme == .dark ? 0.2 : 0.18)
+        return Color(.system(.fieldEdge))
     }
 }

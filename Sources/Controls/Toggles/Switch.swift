@@ -9,6 +9,8 @@ nonisolated struct Switch: View {
     let isOn: Binding<Bool>
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.colorSchemeContrast) private var contrast
+    @Environment(\.accessibilityDifferentiateWithoutColor) private var showsMarks
 
     init(isOn: Binding<Bool>) { self.isOn = isOn }
 
@@ -19,14 +21,33 @@ nonisolated struct Switch: View {
         ControlAppearance.current.switchTint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint)
     }
 
+    private var offColor: Color {
+        if contrast == .increased { return .track }
+        return .primary.opacity(colorScheme == .dark ? 0.22 : 0.14)
+    }
+
+    /// A line where the switch is on, and a circle where it is off, each where the knob is not.
+    @MainActor private func marks(_ knob: CGFloat) -> some View {
+        HStack(spacing: 0) {
+            Capsule().fill(Color.white).frame(width: 1.5, height: knob * 0.4).opacity(isOn.wrappedValue ? 1 : 0)
+                .frame(maxWidth: .infinity)
+            Circle().strokeBorder(Color.primary.opacity(0.7), lineWidth: 1.5).frame(
+                width: knob * 0.4, height: knob * 0.4
+            )
+            .opacity(isOn.wrappedValue ? 0 : 1).frame(maxWidth: .infinity)
+        }
+        .padding(Self.rim)
+    }
+
     @MainActor var body: some View {
         let knob = ControlMetrics(controlSize).knob
         let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
         PressableView(action: toggle, tracksHover: true) { state in
             ZStack {
-                Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.14))
+                Capsule().fill(offColor)
                 Capsule().fill(onStyle).opacity(isOn.wrappedValue ? 1 : 0)
                 Capsule().fill(Color.black.opacity(state.isPressed ? 0.08 : state.isHovered ? 0.04 : 0))
+                if showsMarks { marks(knob) }
                 // While pressed, the knob stretches towards the other side.
                 Capsule().fill(Color.white)
                     .frame(width: knob + (state.isPressed ? knob * 0.2 : 0), height: knob)
@@ -63,12 +84,12 @@ nonisolated struct Checkbox<Label: View>: View {
             HStack(spacing: 8) {
                 ZStack {
                     outline.fill(Color.controlFill(colorScheme, state))
-                    outline.strokeBorder(Color.primary.opacity(0.22), lineWidth: 1)
+                    outline.strokeBorder(Color(.system(.boxEdge)), lineWidth: 1)
                     outline.fill(.tint).opacity(isOn.wrappedValue ? 1 : 0)
                     outline.fill(Color.black.opacity(state.isPressed ? 0.15 : 0))
                     Tick().trim(from: 0, to: isOn.wrappedValue ? 1 : 0)
                         .stroke(
-                            Color.white,
+                            Color.onAccent,
                             style: StrokeStyle(lineWidth: side * 0.12, lineCap: .round, lineJoin: .round)
                         )
                         .opacity(isOn.wrappedValue ? 1 : 0)

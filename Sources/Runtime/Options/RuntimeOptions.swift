@@ -36,6 +36,12 @@ package struct RuntimeOptions: Equatable, Sendable {
     package var reducesMotion = false
     /// True to serve assistive technology, false never to, nil if the desktop decides.
     package var servesAccessibility: Bool?
+    /// Contrast of colours; nil for that of the desktop.
+    package var contrast: ColorSchemeContrast?
+    package var reducesTransparency = false
+    package var differentiatesWithoutColor = false
+    package var invertsColors = false
+    package var legibilityWeight = LegibilityWeight.regular
     package var isDark = false
     /// True if ``isDark`` was set explicitly, so that the desktop's settings do not change it.
     package var isAppearanceGiven = false
@@ -115,6 +121,19 @@ package struct RuntimeOptions: Equatable, Sendable {
         slowness = try number("LILT_SLOW", in: 0.001...1000, accepted: "a factor from 0.001 to 1000") ?? slowness
         reducesMotion = try flag("LILT_REDUCE_MOTION")
         if value("LILT_ACCESSIBILITY") != nil { servesAccessibility = try flag("LILT_ACCESSIBILITY") }
+        if let text = value("LILT_CONTRAST") {
+            contrast = ColorSchemeContrast.allCases.first { "\($0)" == text }
+            guard contrast != nil else { throw refuse("LILT_CONTRAST", text, accepted: "standard, increased") }
+        }
+        reducesTransparency = try flag("LILT_REDUCE_TRANSPARENCY")
+        differentiatesWithoutColor = try flag("LILT_DIFFERENTIATE_WITHOUT_COLOR")
+        invertsColors = try flag("LILT_INVERT_COLORS")
+        if let text = value("LILT_LEGIBILITY_WEIGHT") {
+            guard text == "regular" || text == "bold" else {
+                throw refuse("LILT_LEGIBILITY_WEIGHT", text, accepted: "regular, bold")
+            }
+            legibilityWeight = text == "bold" ? .bold : .regular
+        }
         if let text = value("LILT_APPEARANCE") {
             guard text == "light" || text == "dark" else {
                 throw refuse("LILT_APPEARANCE", text, accepted: "light, dark")

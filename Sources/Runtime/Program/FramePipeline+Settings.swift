@@ -16,7 +16,10 @@ extension FramePipeline {
             standard: settings.font.flatMap(FontFamilies.family),
             monospaced: settings.monospacedFont.flatMap(FontFamilies.family))
         views.editEnvironment { environment in
-            environment.colorSchemeContrast = settings.increasesContrast == true ? .increased : .standard
+            environment.colorSchemeContrast =
+                options.contrast ?? (settings.increasesContrast == true ? .increased : .standard)
+            environment.accessibilityDifferentiateWithoutColor =
+                options.differentiatesWithoutColor || settings.differentiatesWithoutColor == true
             environment.accessibilityReduceMotion = reducesMotion
             environment.accessibilityVoiceOverEnabled = settings.screenReaderIsOn ?? false
             environment.dynamicTypeSize = textSize

@@ -11,6 +11,11 @@ import LayerTree
 @MainActor package struct PipelineSettings {
     package var isDark = false
     package var reducesMotion = false
+    package var contrast = ColorSchemeContrast.standard
+    package var reducesTransparency = false
+    package var differentiatesWithoutColor = false
+    package var invertsColors = false
+    package var legibilityWeight = LegibilityWeight.regular
     /// Locale; nil for that of the process.
     package var locale: Locale?
     package var layoutDirection = LayoutDirection.leftToRight
@@ -45,6 +50,11 @@ extension FramePipeline {
         var environment = EnvironmentValues()
         environment.colorScheme = settings.isDark ? .dark : .light
         environment.accessibilityReduceMotion = settings.reducesMotion
+        environment.colorSchemeContrast = settings.contrast
+        environment.accessibilityReduceTransparency = settings.reducesTransparency
+        environment.accessibilityDifferentiateWithoutColor = settings.differentiatesWithoutColor
+        environment.accessibilityInvertColors = settings.invertsColors
+        environment.legibilityWeight = settings.legibilityWeight
         if let locale = settings.locale { environment.locale = locale }
         environment.layoutDirection = settings.layoutDirection
         environment.dynamicTypeSize = settings.textSize

@@ -150,6 +150,11 @@ import WaylandPlatform
         var settings = PipelineSettings()
         settings.isDark = options.isDark
         settings.reducesMotion = options.reducesMotion
+        settings.contrast = options.contrast ?? settings.contrast
+        settings.reducesTransparency = options.reducesTransparency
+        settings.differentiatesWithoutColor = options.differentiatesWithoutColor
+        settings.invertsColors = options.invertsColors
+        settings.legibilityWeight = options.legibilityWeight
         settings.locale = options.locale
         settings.layoutDirection = options.layoutDirection ?? .ofProgram(in: options.locale ?? .current)
         settings.textSize = options.textSize ?? settings.textSize

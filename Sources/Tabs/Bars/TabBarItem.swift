@@ -72,7 +72,7 @@ nonisolated struct TabBadge: View {
     let text: Text
 
     @MainActor var body: some View {
-        text.font(.system(size: 12, weight: .medium)).foregroundStyle(.white).lineLimit(1)
+        text.font(.system(size: 12, weight: .medium)).foregroundStyle(Color(.system(.onAccent))).lineLimit(1)
             .padding(.horizontal, 5)
             .frame(minWidth: 17).frame(height: 17)
             .background(.red, in: Capsule())
@@ -82,5 +82,5 @@ nonisolated struct TabBadge: View {
 
 extension Color {
     /// Colour of items that are not selected.
-    static let unselectedTab = Color(light: Color(white: 0.47), dark: Color(white: 0.56))
+    static let unselectedTab = Color(light: Color(white: 0.42), dark: Color(white: 0.56))
 }

@@ -20,8 +20,11 @@ struct SymbolMetrics: Hashable {
     /// Line widths on the grid for the weights 100 to 900; the steps match those of text.
     private static let lineWidths = [0.9, 1.2, 1.6, Symbol.lineWidth, 2.2, 2.5, 2.8, 3.1, 3.4]
 
-    init(font: Font, traits: FontTraits, dynamicTypeSize: DynamicTypeSize, scale: Image.Scale) {
-        let specification = traits.specification(of: font, at: dynamicTypeSize)
+    init(
+        font: Font, traits: FontTraits, dynamicTypeSize: DynamicTypeSize, scale: Image.Scale,
+        weight: LegibilityWeight? = nil
+    ) {
+        let specification = traits.specification(of: font, at: dynamicTypeSize, weight: weight)
         let fontSize = max(0, CGFloat(specification.size))
         size = fontSize * Self.gridPerFontSize * scale.factor
         lineWidth = Self.lineWidths[min(max(specification.weight / 100 - 1, 0), Self.lineWidths.count - 1)]
@@ -31,7 +34,8 @@ struct SymbolMetrics: Hashable {
     init(_ environment: EnvironmentValues) {
         self.init(
             font: environment.font ?? .body, traits: environment.fontTraits,
-            dynamicTypeSize: environment.dynamicTypeSize, scale: environment.imageScale)
+            dynamicTypeSize: environment.dynamicTypeSize, scale: environment.imageScale,
+            weight: environment.legibilityWeight)
     }
 }
 

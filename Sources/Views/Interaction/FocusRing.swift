@@ -11,6 +11,7 @@ import LayerTree
     private let layer: Layer
     private unowned let box: LayoutBox
     private let color: () -> ResolvedColor
+    private let width: () -> CGFloat
     private let isWanted: () -> Bool
     private var version = 0
 
@@ -19,7 +20,12 @@ import LayerTree
         layer = inputs.host.layers.makeLayer()
         let graph = inputs.graph
         let environment = inputs.environment
-        color = { Color.accentColor.opacity(0.9).resolve(in: graph.peek(environment)) }
+        color = {
+            let environment = graph.peek(environment)
+            let isStrong = environment.colorSchemeContrast == .increased
+            return (isStrong ? Color.primary : Color.accentColor.opacity(0.9)).resolve(in: environment)
+        }
+        width = { graph.peek(environment).colorSchemeContrast == .increased ? Self.strongWidth : Self.width }
         isWanted = { graph.peek(environment).isFocusEffectEnabled }
         layer.viewName = "FocusRing"
         layer.allowsHitTesting = false
@@ -36,7 +42,7 @@ import LayerTree
             if isShown {
                 layer.setFill(color(), transaction: Transaction())
                 version += 1
-                layer.content = .shape(outline(cornerRadius: box.drawnCornerRadius))
+                layer.content = .shape(outline(cornerRadius: box.drawnCornerRadius, width: width()))
             }
             layer.isHidden = !isShown
             box.layers.invalidateOrder()
@@ -47,8 +53,12 @@ import LayerTree
     /// Distance from the view's edge to the middle of the ring, in points.
     private static let distance = 3.0
 
-    private func outline(cornerRadius: CGFloat) -> LayerShape {
-        LayerShape(style: .stroke(StrokeStyle(lineWidth: 2.5)), version: version) { rect in
+    /// Width of the ring, and its width for people who asked for more contrast.
+    private static let width: CGFloat = 2.5
+    private static let strongWidth: CGFloat = 4
+
+    private func outline(cornerRadius: CGFloat, width: CGFloat) -> LayerShape {
+        LayerShape(style: .stroke(StrokeStyle(lineWidth: width)), version: version) { rect in
             let frame = rect.insetBy(dx: -Self.distance, dy: -Self.distance)
             let radius = min(cornerRadius + Self.distance, min(frame.width, frame.height) / 2)
             return Path(roundedRect: frame, cornerSize: CGSize(width: radius, height: radius), style: .circular)

@@ -20,7 +20,7 @@ nonisolated public struct Divider: _PrimitiveView {
             inputs.add(box, named: Divider.self)
             box.ownLayer.content = .color
             inputs.sink(inputs.environment) { environment in
-                box.ownLayer.setFill(Color.primary.opacity(0.18).resolve(in: environment), transaction: .init())
+                box.ownLayer.setFill(Color(.system(.divider)).resolve(in: environment), transaction: .init())
             }
         }
     }

@@ -35,16 +35,11 @@ extension EnvironmentValues {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
     }
-    /// True if the person asked for opaque backgrounds; always false, since the desktop has no such setting.
-    public var accessibilityReduceTransparency: Bool { false }
     /// True while a screen reader runs.
     public package(set) var accessibilityVoiceOverEnabled: Bool {
         get { self[ScreenReaderKey.self] }
         set { self[ScreenReaderKey.self] = newValue }
     }
-    /// True if the person asked not to convey information by colour alone; always false, since the desktop has no such
-    /// setting.
-    public var accessibilityDifferentiateWithoutColor: Bool { false }
 }
 
 private enum ScreenReaderKey: EnvironmentKey { static var defaultValue: Bool { false } }

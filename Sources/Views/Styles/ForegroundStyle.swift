@@ -82,7 +82,8 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
         }
         // Without any foreground style, the system's label colours.
         guard environment.foregroundStyle != nil else { return .color(label.resolve(in: environment)) }
-        return ForegroundStyle()._resolve(in: environment).faded(by: opacity)
+        return ForegroundStyle()._resolve(in: environment).faded(
+            by: environment.colorSchemeContrast == .increased ? strongOpacity : opacity)
     }
 
     private var label: SystemColor {
@@ -102,6 +103,17 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
         case .tertiary: 0.3
         case .quaternary: 0.18
         case .quinary: 0.09
+        }
+    }
+
+    /// ``opacity`` for people who asked for more contrast.
+    private var strongOpacity: Double {
+        switch level {
+        case .primary: 1
+        case .secondary: 0.85
+        case .tertiary: 0.7
+        case .quaternary: 0.5
+        case .quinary: 0.3
         }
     }
 }

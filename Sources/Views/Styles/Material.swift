@@ -21,10 +21,13 @@ nonisolated public struct Material: ShapeStyle {
     /// The material of toolbars.
     public static let bar = Material(thickness: .bar)
 
-    /// The blur with a tint for the appearance.
+    /// The blur with a tint for the appearance; the tint alone where people have asked for opaque backgrounds.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         let isDark = environment.colorScheme == .dark
         let grey: Float = isDark ? 0.13 : 0.97
+        if environment.accessibilityReduceTransparency {
+            return .color(ResolvedColor(red: grey, green: grey, blue: grey))
+        }
         let tint = ResolvedColor(red: grey, green: grey, blue: grey, opacity: isDark ? darkCover : lightCover)
         return .paint(.material(LayerMaterial(blurRadius: 20, saturation: 1.8, tint: tint)))
     }

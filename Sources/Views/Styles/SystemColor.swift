@@ -6,6 +6,10 @@ import LayerTree
 package enum SystemColor: String, Hashable, Sendable {
     case gray, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     case primary, secondary, tertiary, quaternary, quinary, accent, background, separator
+    /// Text on ``accent`` and other colours of the system.
+    case onAccent
+    /// Lines and tracks of controls, from the faintest to the strongest.
+    case controlEdge, menuLine, track, divider, fieldEdge, boxEdge
 
     func resolve(in environment: EnvironmentValues) -> ResolvedColor {
         if self == .accent {
@@ -13,7 +17,8 @@ package enum SystemColor: String, Hashable, Sendable {
                 ?? Self.blue.resolve(in: environment)
         }
         let isDark = environment.colorScheme == .dark
-        let (hex, opacity) = isDark ? dark : light
+        let (hex, opacity) =
+            environment.colorSchemeContrast == .increased ? strong(isDark: isDark) : isDark ? dark : light
         func component(_ shift: Int) -> Float { SRGBCurve.linear(byte: UInt8(truncatingIfNeeded: hex >> shift)) }
         return ResolvedColor(
             linearRed: component(16), linearGreen: component(8), linearBlue: component(0), opacity: opacity)
@@ -43,7 +48,12 @@ package enum SystemColor: String, Hashable, Sendable {
         case .quaternary: (0x3C3C43, 0.18)
         case .quinary: (0x3C3C43, 0.09)
         case .separator: (0x3C3C43, 0.29)
-        case .background: (0xFFFFFF, 1)
+        case .background, .onAccent: (0xFFFFFF, 1)
+        case .controlEdge: (0x000000, 0.06)
+        case .menuLine: (0x000000, 0.11)
+        case .track: (0x000000, 0.13)
+        case .divider, .fieldEdge: (0x000000, 0.18)
+        case .boxEdge: (0x000000, 0.22)
         }
     }
 
@@ -69,6 +79,12 @@ package enum SystemColor: String, Hashable, Sendable {
         case .quinary: (0xEBEBF5, 0.08)
         case .separator: (0x545458, 0.6)
         case .background: (0x000000, 1)
+        case .onAccent: (0xFFFFFF, 1)
+        case .controlEdge: (0xFFFFFF, 0.08)
+        case .menuLine: (0xFFFFFF, 0.16)
+        case .divider: (0xFFFFFF, 0.18)
+        case .fieldEdge: (0xFFFFFF, 0.2)
+        case .track, .boxEdge: (0xFFFFFF, 0.22)
         }
     }
 }

@@ -48,8 +48,14 @@ package struct FontTraits: Hashable, Sendable {
     /// The design that replaces the font's; nil keeps the font's.
     var ownDesign: Font.Design? { isMonospaced == true ? .monospaced : design }
 
+    /// Weight of letters for people who asked for bold text: as much heavier as semibold is than regular.
+    private func legible(_ weight: Int, _ legibility: LegibilityWeight?) -> Int {
+        legibility == .bold ? min(weight + 200, Font.Weight.black.value) : weight
+    }
+
     func specification(
-        of font: Font, at dynamicTypeSize: DynamicTypeSize, in fonts: SystemFonts = SystemFonts()
+        of font: Font, at dynamicTypeSize: DynamicTypeSize, in fonts: SystemFonts = SystemFonts(),
+        weight legibility: LegibilityWeight? = nil
     ) -> FontSpecification {
         let design: FontSpecification.Design =
             switch ownDesign ?? font.design {
@@ -70,7 +76,7 @@ package struct FontTraits: Hashable, Sendable {
         return FontSpecification(
             family: font.family ?? desktops, design: design,
             size: Double(font.size(at: dynamicTypeSize)) * (scale?.factor ?? 1),
-            weight: (weight ?? emphasized).value, isItalic: isItalic ?? font.isItalic,
+            weight: legible((weight ?? emphasized).value, legibility), isItalic: isItalic ?? font.isItalic,
             hasMonospacedDigits: hasMonospacedDigits ?? font.hasMonospacedDigits,
             width: (width ?? font.width)?.percent ?? 100)
     }

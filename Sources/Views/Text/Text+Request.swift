@@ -28,7 +28,8 @@ extension Text {
             let traits = piece.traits.over(look.traits)
             let string = piece.string(in: TextWording(environment), at: date)
             let font = piece.font ?? look.font
-            let specification = traits.specification(of: font, at: dynamicTypeSize, in: fonts)
+            let specification = traits.specification(
+                of: font, at: dynamicTypeSize, in: fonts, weight: environment.legibilityWeight)
             let lineSpacing = Double(font.lineSpacing(size: CGFloat(specification.size)))
             if abs(lineSpacing) > abs(leading) { leading = lineSpacing }
             return TextRun(

@@ -30,7 +30,8 @@ package final class TextLook: Sendable {
         font = environment.font ?? .body
         traits = environment.fontTraits
         let specification = traits.specification(
-            of: font, at: environment.dynamicTypeSize, in: environment.systemFonts)
+            of: font, at: environment.dynamicTypeSize, in: environment.systemFonts,
+            weight: environment.legibilityWeight)
         rules = TextRequest.Rules(
             alignment: environment.multilineTextAlignment.requested, lineLimit: environment.lineLimit,
             reservedLines: environment.reservedLines, truncation: environment.truncationMode.requested,

@@ -25,6 +25,7 @@ extension DesktopSettings {
         case ("org.gnome.desktop.interface", "font-name"): font = Self.font(value)
         case ("org.gnome.desktop.interface", "monospace-font-name"): monospacedFont = Self.font(value)
         case ("org.gnome.desktop.a11y.interface", "high-contrast"): increasesContrast = value.flag
+        case ("org.gnome.desktop.a11y.interface", "show-status-shapes"): differentiatesWithoutColor = value.flag
         case ("org.gnome.desktop.wm.preferences", "button-layout"):
             titleBarButtons = value.text.flatMap { TitleBarButtons(layout: $0) }
         default: break
