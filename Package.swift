@@ -88,6 +88,7 @@ let package = Package(
         // Engines, lowest first.
         module("Geometry"),
         module("AccessibilityTree"),
+        module("AccessibilityAudits", ["AccessibilityTree"]),
         module("PictureFormats"),
         module("AssetCatalogs"),
         // Names of assets as Swift symbols, for programs that use the plugin.
@@ -210,7 +211,7 @@ let package = Package(
         module(
             "Runtime",
             [
-                "AccessibilityTree", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AccessibilityAudits", "AccessibilityTree", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
                 "AnimationCore",
                 "Geometry", "Combine", "PictureFormats", "Platform", "CairoRenderer", "RemotePictures",
                 "WaylandPlatform",
@@ -245,14 +246,14 @@ let package = Package(
         module(
             "Staging",
             [
-                "AccessibilityTree", "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "AccessibilityAudits", "AccessibilityTree", "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
                 "Platform",
                 "CairoRenderer", "OffscreenPlatform",
             ]),
         module(
             "Lilt",
             [
-                "AccessibilityTree", "Staging", "CairoRenderer", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AccessibilityAudits", "AccessibilityTree", "Staging", "CairoRenderer", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
                 "AnimationCore", "Geometry", "Platform",
             ]),
         module("CoreGraphics", ["Geometry", "_Testing_CoreGraphics"]),
@@ -308,6 +309,7 @@ let package = Package(
         tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore", "Lilt"]),
         tests("ModelTests", ["SeededNumbers", "Lilt", "SwiftUI"]),
         tests("AccessibilityTests", ["Lilt", "SwiftUI", "UIKit", "Staging", "AccessibilityTree"]),
+        tests("AccessibilityAuditsTests", ["AccessibilityAudits", "AccessibilityTree"]),
         tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging", "ViewGraph"]),
         tests(
             "LabTests",
@@ -414,7 +416,7 @@ let package = Package(
             exclude: ["LibFuzzer.swift", "seeds.txt"], swiftSettings: house),
         tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations", "MotionFuzzing", "SeededNumbers"]),
         tests("MacroTests", ["SwiftUI", "ProgramSupport", "AttributeGraph", "Views"], exclude: ["Misuse.swift"]),
-        tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
+        tests("MemoryGameTests", ["MemoryGame", "SwiftUI", "Lilt"]),
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
         tests("FrameTimingTests", ["FrameTiming", "Lilt", "SwiftUI", "Runtime", "ProgramSupport"]),
         tests(

@@ -29,6 +29,9 @@ struct ScriptParserTests {
             at 2.25 capture name.png
             at 2.3 layers layers.json
             at 2.3 graph graph.dot
+            at 2.4 accessibility tree.json
+            at 2.4 accessibility tree.txt
+            at 2.4 audit faults.txt
             at 3.0 quit
             """
         #expect(
@@ -45,7 +48,8 @@ struct ScriptParserTests {
                 .key(KeyStroke(keyName: "Return", characters: "\r", modifiers: [])),
                 .key(KeyStroke(keyName: "z", characters: "\u{1A}", symbol: "z", modifiers: .control)),
                 .type("hello \"you\" # 1"), .resize(CGSize(width: 900, height: 600)), .scale(1.5), .close,
-                .capture(file: "name.png"), .layers(file: "layers.json"), .graph(file: "graph.dot"), .quit,
+                .capture(file: "name.png"), .layers(file: "layers.json"), .graph(file: "graph.dot"),
+                .accessibility(file: "tree.json"), .accessibility(file: "tree.txt"), .audit(file: "faults.txt"), .quit,
             ])
     }
 
@@ -88,6 +92,7 @@ struct ScriptParserTests {
         ("at 1 resize 900", "“900” is no size"), ("at 1 resize 0x5", "“0x5”"), ("at 1 resize 9x9x9", "“9x9x9”"),
         ("at 1 resize 99999x1", "16384"), ("at 1 scale 0", "0.25"), ("at 1 quit now", "“now” is more"),
         ("at 1 capture", "the file name is missing"), ("at 1 capture a.jpg", ".png"), ("at 1 capture .png", ".png"),
+        ("at 1 audit a.json", ".txt"), ("at 1 accessibility a.png", ".json or .txt"),
         ("at 1 capture a%s.png", "%d"), ("at 1 capture a%d-%d.png", "one number"), ("at 1 capture a%9d.png", "%d"),
         ("from 0 to 1 every 0.1 capture a.png", "give the name a number"),
         ("from 0 to 1 every 0.1 layers a.json", "give the name a number"),

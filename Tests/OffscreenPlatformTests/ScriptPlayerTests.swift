@@ -129,6 +129,7 @@ import Testing
     func writeLayers(to file: String, at time: Double) { log.append("\(time) layers \(file)") }
     func writeGraph(to file: String, at time: Double) { log.append("\(time) graph \(file)") }
     func writeAccessibility(to file: String, at time: Double) { log.append("\(time) accessibility \(file)") }
+    func writeAudit(to file: String, at time: Double) { log.append("\(time) audit \(file)") }
 
     func send(_ event: WindowEvent) {
         switch event {

@@ -47,7 +47,7 @@ import LayerTree
         let layout = unsafe makeLayout(runs, request, width: width, factor: factor)
         let lines = unsafe linesThatShow(of: layout, request, height: height)
         guard lines < Int(unsafe pango_layout_get_line_count(layout)) else {
-            return unsafe ShapedText(adopting: layout, runs: runs, request: request, isCut: false)
+            return unsafe ShapedText(adopting: layout, runs: runs, factor: factor, request: request, isCut: false)
         }
         let kept = unsafe self.runs(runs, of: layout, upToLine: lines - 1)
         unsafe g_object_unref(UnsafeMutableRawPointer(layout))
@@ -56,7 +56,7 @@ import LayerTree
             unsafe pango_layout_set_height(cut, -Int32(clamping: lines))
             unsafe pango_layout_set_ellipsize(cut, request.truncation.pango)
         }
-        return unsafe ShapedText(adopting: cut, runs: kept, request: request, isCut: true)
+        return unsafe ShapedText(adopting: cut, runs: kept, factor: factor, request: request, isCut: true)
     }
 
     private func makeLayout(

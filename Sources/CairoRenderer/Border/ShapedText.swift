@@ -33,6 +33,8 @@ import LayerTree
 
     let layout: OpaquePointer?
     let runs: [TextRun]
+    /// Factor at which the fonts of the runs are drawn.
+    let factor: Double
     /// End of each run's text, in bytes.
     private let runEnds: [Int]
     private(set) var lines: [Line] = []
@@ -48,9 +50,10 @@ import LayerTree
     private(set) lazy var clusters: [Cluster] =
         isCut ? [] : drawnClusters.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
 
-    init(adopting layout: OpaquePointer?, runs: [TextRun], request: TextRequest, isCut: Bool) {
+    init(adopting layout: OpaquePointer?, runs: [TextRun], factor: Double, request: TextRequest, isCut: Bool) {
         unsafe self.layout = layout
         self.runs = runs
+        self.factor = factor
         self.isCut = isCut
         var end = 0
         runEnds = runs.map { run in

@@ -4,7 +4,7 @@ import LayerTree
 
 /// Text laid out by Pango, or one cell of it.
 @MainActor final class PangoTextLayout: TextWithPictures {
-    private let shaped: ShapedText
+    let shaped: ShapedText
     /// The only cluster that is drawn; nil for the whole text.
     private let cluster: ShapedText.Cluster?
     let size: CGSize

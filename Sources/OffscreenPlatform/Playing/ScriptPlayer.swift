@@ -142,6 +142,7 @@ package import Platform
         case .layers(let file): try target.writeLayers(to: file, at: time)
         case .graph(let file): try target.writeGraph(to: file, at: time)
         case .accessibility(let file): try target.writeAccessibility(to: file, at: time)
+        case .audit(let file): try target.writeAudit(to: file, at: time)
         case .quit: break
         }
     }

@@ -36,8 +36,12 @@ package import Platform
     ///
     /// - Throws: ``HostError`` if the file cannot be written.
     func writeGraph(to file: String, at time: Double) throws(HostError)
-    /// Writes what assistive technology reads of the window at `time` as JSON.
+    /// Writes what assistive technology reads of the window at `time`: as JSON, or as lines into a file `.txt`.
     ///
     /// - Throws: ``HostError`` if the file cannot be written.
     func writeAccessibility(to file: String, at time: Double) throws(HostError)
+    /// Writes the faults that an audit of the window at `time` finds, one in a line.
+    ///
+    /// - Throws: ``HostError`` if the file cannot be written.
+    func writeAudit(to file: String, at time: Double) throws(HostError)
 }

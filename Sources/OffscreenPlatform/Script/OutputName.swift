@@ -7,16 +7,18 @@ struct OutputName: Equatable {
     private let digits: Int?
     private let suffix: String
 
-    /// Parses a file name that must have the given `ending`.
+    /// Parses a file name that must have one of the given `endings`.
     ///
     /// - Throws: ``OutputNameProblem`` with a text that follows the name in an error message.
-    init(_ text: String, ending: String) throws(OutputNameProblem) {
+    init(_ text: String, endings: [String]) throws(OutputNameProblem) {
         guard !text.isEmpty else { throw OutputNameProblem("a file needs a name") }
         guard !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
             throw OutputNameProblem("a file name has no control characters")
         }
-        guard !text.hasSuffix("/"), text.lowercased().hasSuffix(ending), text.count > ending.count else {
-            throw OutputNameProblem("the name of this file ends in \(ending)")
+        guard !text.hasSuffix("/"),
+            endings.contains(where: { text.lowercased().hasSuffix($0) && text.count > $0.count })
+        else {
+            throw OutputNameProblem("the name of this file ends in \(endings.joined(separator: " or "))")
         }
         var prefix = ""
         var suffix = ""

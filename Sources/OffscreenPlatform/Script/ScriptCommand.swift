@@ -26,8 +26,10 @@ package enum ScriptCommand: Equatable, Sendable {
     case filmstrip(file: String)
     case layers(file: String)
     case graph(file: String)
-    /// Writes what assistive technology reads of the window.
+    /// Writes what assistive technology reads of the window, as JSON or as lines for people.
     case accessibility(file: String)
+    /// Writes the faults that an audit of the window finds.
+    case audit(file: String)
     case quit
 }
 

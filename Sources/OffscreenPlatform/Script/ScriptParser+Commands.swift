@@ -6,7 +6,7 @@ extension ScriptParser {
 
     private static let commands = [
         "tap", "press", "move", "release", "drag", "scroll", "pinch", "key", "type", "resize", "scale", "close",
-        "capture", "filmstrip", "layers", "graph", "accessibility", "quit",
+        "capture", "filmstrip", "layers", "graph", "accessibility", "audit", "quit",
     ]
 
     /// Parses the command and its arguments.
@@ -47,10 +47,11 @@ extension ScriptParser {
         case "scale": command = .scale(try words.number("the scale", in: 0.25...8))
         case "close": command = .close
         case "quit": command = .quit
-        case "capture": return try parseFile(&words, ".png", isRepeated) { .capture(file: $0) }
-        case "layers": return try parseFile(&words, ".json", isRepeated) { .layers(file: $0) }
-        case "graph": return try parseFile(&words, ".dot", isRepeated) { .graph(file: $0) }
-        case "accessibility": return try parseFile(&words, ".json", isRepeated) { .accessibility(file: $0) }
+        case "capture": return try parseFile(&words, [".png"], isRepeated) { .capture(file: $0) }
+        case "layers": return try parseFile(&words, [".json"], isRepeated) { .layers(file: $0) }
+        case "graph": return try parseFile(&words, [".dot"], isRepeated) { .graph(file: $0) }
+        case "accessibility": return try parseFile(&words, [".json", ".txt"], isRepeated) { .accessibility(file: $0) }
+        case "audit": return try parseFile(&words, [".txt"], isRepeated) { .audit(file: $0) }
         case "filmstrip": return try parseFilmstrip(&words, isRepeated)
         default: throw ScriptProblem("\(shownInMessage(name)) is no command; accepted is \(Self.list)")
         }
@@ -84,12 +85,13 @@ extension ScriptParser {
     ///
     /// - Throws: ``ScriptProblem`` if the name is invalid, or has no number in a series.
     private func parseFile(
-        _ words: inout ScriptWordReader, _ ending: String, _ isRepeated: Bool,
+        _ words: inout ScriptWordReader, _ endings: [String], _ isRepeated: Bool,
         _ command: @escaping (String) -> ScriptCommand
     ) throws(ScriptProblem) -> Form {
-        let name = try parseName(&words, ending)
+        let name = try parseName(&words, endings)
         guard name.hasNumber || !isRepeated else {
-            throw ScriptProblem("each step would write the same file; give the name a number, as deal-%03d\(ending)")
+            throw ScriptProblem(
+                "each step would write the same file; give the name a number, as deal-%03d\(endings[0])")
         }
         return { command(name.file(number: $0)) }
     }
@@ -98,7 +100,7 @@ extension ScriptParser {
     ///
     /// - Throws: ``ScriptProblem`` outside of a series, or if the name is invalid or has a number.
     private func parseFilmstrip(_ words: inout ScriptWordReader, _ isRepeated: Bool) throws(ScriptProblem) -> Form {
-        let name = try parseName(&words, ".png")
+        let name = try parseName(&words, [".png"])
         guard isRepeated else {
             throw ScriptProblem("a filmstrip needs “from SECONDS to SECONDS every SECONDS”; one frame is a capture")
         }
@@ -107,13 +109,13 @@ extension ScriptParser {
         return { _ in command }
     }
 
-    /// Parses a file name with the given ending.
+    /// Parses a file name with one of the given endings.
     ///
     /// - Throws: ``ScriptProblem`` if the name is missing or invalid.
-    private func parseName(_ words: inout ScriptWordReader, _ ending: String) throws(ScriptProblem) -> OutputName {
-        let text = try words.word("the file name", accepted: "a name such as deal\(ending)")
+    private func parseName(_ words: inout ScriptWordReader, _ endings: [String]) throws(ScriptProblem) -> OutputName {
+        let text = try words.word("the file name", accepted: "a name such as deal\(endings[0])")
         do throws(OutputNameProblem) {
-            return try OutputName(text, ending: ending)
+            return try OutputName(text, endings: endings)
         } catch {
             throw ScriptProblem("\(shownInMessage(text)): \(error.text)")
         }

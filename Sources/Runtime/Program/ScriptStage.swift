@@ -1,3 +1,4 @@
+import AccessibilityAudits
 import AccessibilityTree
 import AttributeGraph
 import CairoRenderer
@@ -99,7 +100,7 @@ import Platform
         try write(Data(views.graph.dot().utf8), to: file)
     }
 
-    /// Writes the elements of the window at `time` as JSON.
+    /// Writes the elements of the window at `time`: as JSON, or as an outline into a file `.txt`.
     ///
     /// - Throws: a ``HostError`` if the folder cannot be created or the file cannot be written.
     func writeAccessibility(to file: String, at time: Double) throws(HostError) {
@@ -108,11 +109,21 @@ import Platform
         let tree = programWindow.accessibility.accessibilityTree()
         let data: Data
         do {
-            data = try tree.json()
+            data = file.lowercased().hasSuffix(".txt") ? Data(tree.outline.utf8) : try tree.json()
         } catch {
             throw HostError(.cannotCreate("cannot write \(file): \(error)"))
         }
         try write(data, to: file)
+    }
+
+    /// Writes the faults that an audit of the window at `time` finds; an empty file if there are none.
+    ///
+    /// - Throws: a ``HostError`` if the folder cannot be created or the file cannot be written.
+    func writeAudit(to file: String, at time: Double) throws(HostError) {
+        programWindow.pipeline.update()
+        programWindow.pipeline.advance(to: time)
+        let issues = AccessibilityAudit.issues(in: programWindow.auditedWindow())
+        try write(Data(AccessibilityAudit.text(of: issues).utf8), to: file)
     }
 
     /// Returns the path of `file` in the folder, which is created if necessary.

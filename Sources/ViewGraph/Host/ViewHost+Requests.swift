@@ -13,6 +13,9 @@ extension ViewHost {
         onNeedsFrame()
     }
 
+    /// Environment at the root, as last set.
+    package var environment: EnvironmentValues { graph.peek(rootEnvironment) }
+
     /// Edits the environment at the root in an update of its own. Only views that read changed values are evaluated
     /// (S3.7).
     package func editEnvironment(
