@@ -24,7 +24,8 @@ struct LiltProgramTests {
             #expect(result.ending == .exited(0) && result.outputText.contains("usage: lilt COMMAND"))
         }
         for name in [
-            "run", "preview", "build", "test", "film", "clean", "new", "doctor", "library", "completions", "manual",
+            "run", "preview", "build", "test", "film", "tree", "clean", "new", "doctor", "library", "completions",
+            "manual",
         ] {
             let result = try await lilt(name, "--help", in: folder)
             #expect(result.ending == .exited(0) && result.outputText.contains("usage: lilt \(name)"))
@@ -48,6 +49,10 @@ struct LiltProgramTests {
             ),
             (["film", "--script", "gone"], 64, nil),
             (
+                ["tree", "A.swift", "--after", "soon"], 64,
+                "lilt: --after wants seconds such as 0.25, with at most nine decimals, not \"soon\""
+            ),
+            (
                 ["film", "A.swift", "--out", "a.gif"], 69,
                 "lilt: a .gif needs ffmpeg, which is not in PATH; on Debian: sudo apt-get install ffmpeg"
             ),
@@ -70,6 +75,34 @@ struct LiltProgramTests {
             #expect(result.ending == .exited(status) && result.errorLines.count == 1 && result.outputText.isEmpty)
             if let message { #expect(result.errorLines == [message]) }
         }
+    }
+
+    @Test func `prints the tree of an executable, and ends with 1 if an audit finds faults`() async throws {
+        let folder = try TemporaryFolder()
+        let program = folder.url("program").path
+        // Stands for a program of Lilt: does what its script says.
+        try """
+        #!/bin/sh
+        echo "hello $1" >&2
+        [ "$LILT_HOST" = offscreen ] || exit 3
+        if grep -q '^at 2 accessibility tree.txt$' "$LILT_SCRIPT"; then echo 'window “A”' >"$LILT_OUT/tree.txt"; fi
+        if grep -q '^at 2 audit audit.txt$' "$LILT_SCRIPT"; then printf "$FAULTS" >"$LILT_OUT/audit.txt"; fi
+        """.write(toFile: program, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        func tree(_ words: [String], faults: String = "") async throws -> (ProgramResult.Ending, String, [String]) {
+            var lilt = Program(Self.product, ["tree", program] + words)
+            lilt.environment = ["TMPDIR": folder.url.path, "PATH": "/usr/bin:/bin", "FAULTS": faults]
+            let result = try await lilt.run()
+            #expect(folder.names == ["program"], "nothing is left behind")
+            return (result.ending, result.outputText, result.errorLines)
+        }
+        #expect(try await tree([]) == (.exited(0), "window “A”\n", ["hello "]))
+        #expect(try await tree(["--audit", "--", "you"]) == (.exited(0), "window “A”\n", ["hello you"]))
+        let faulty = try await tree(["--audit"], faults: "name: one\\nname: two\\n")
+        #expect(faulty == (.exited(1), "window “A”\n", ["hello ", "name: one", "name: two"]))
+        // A program that shows no window.
+        let none = try await tree(["--json"])
+        #expect(none == (.exited(65), "", ["hello ", "lilt: the program has shown no window"]))
     }
 
     @Test func `makes a program once`() async throws {

@@ -15,7 +15,8 @@ package enum LiltCommands {
                 + "[the installed one].",
         ],
         commands: [
-            run, preview, build, test, film(path, building), clean, new, doctor, library, completions, manual, help,
+            run, preview, build, test, film(path, building), tree(building), clean, new, doctor, library, completions,
+            manual, help,
         ])
 
     private static let path = OperandDescription(
@@ -124,8 +125,8 @@ package enum LiltCommands {
 
     /// Exit statuses, as of sysexits.h where there is one.
     package static let statuses: [(status: Int32, meaning: String)] = [
-        (0, "done; of run and film, the status is the program's"),
-        (1, "the program does not compile, or a test fails"),
+        (0, "done; of run, film and tree, the status is the program's"),
+        (1, "the program does not compile, a test fails, or an audit finds faults"),
         (64, "the command line is wrong"),
         (65, "the project cannot be read, or has no program"),
         (69, "something is missing on this machine; lilt doctor tells"),

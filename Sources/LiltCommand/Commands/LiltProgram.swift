@@ -59,6 +59,15 @@ import ProgramPackages
             let film = try FilmCommand(command, environment: environment)
             let build = try ProgramBuild(command, includesTests: false, environment: environment, &terminal)
             try film.run(try build.bundle(&terminal), command.rest, &terminal)
+        case "tree":
+            let tree = try TreeCommand(command, environment: environment)
+            if let executable = tree.executable {
+                try tree.run(executable, fonts: nil, command.rest, &terminal)
+            } else {
+                let build = try ProgramBuild(command, environment: environment, &terminal)
+                let bundle = try build.bundle(&terminal)
+                try tree.run(bundle.executable, fonts: bundle.fonts, command.rest, &terminal)
+            }
         case "preview": try PreviewCommand.run(command, environment: environment, &terminal)
         case "clean": try CleanCommand.run(command, environment: environment)
         case "new": try NewCommand.run(command, &terminal)

@@ -3,21 +3,13 @@ package struct FilmScript: Hashable, Sendable {
     /// Lines of the user's script, whose numbers its errors name.
     private let commands: String
 
-    private static let firstTap = FilmTime(nanoseconds: 500_000_000)
     private static let second = FilmTime(nanoseconds: 1_000_000_000)
 
     /// - Parameter commands: text of a script.
     package init(_ commands: String) { self.commands = commands }
 
     /// Taps views with these labels or texts: the first at half a second, each further one a second later.
-    package init(taps: [String]) {
-        var (time, lines) = (Self.firstTap, "")
-        for label in taps {
-            lines += "at \(time.text) tap \(Self.quoted(label))\n"
-            time = time + Self.second
-        }
-        commands = lines
-    }
+    package init(taps: [String]) { commands = ScriptedTaps(taps).lines }
 
     /// Time of a film without another one: a second after the last command ends, at least two seconds.
     package var length: FilmTime {
@@ -39,11 +31,5 @@ package struct FilmScript: Hashable, Sendable {
         guard place < words.count, let start = FilmTime(words[place]) else { return FilmTime(nanoseconds: 0) }
         guard words.dropLast().last == "over", let duration = words.last.flatMap({ FilmTime($0) }) else { return start }
         return start + duration
-    }
-
-    private static func quoted(_ label: String) -> String {
-        let escaped = label.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-            .replacing("\t", with: "\\t")
-        return "\"\(escaped)\""
     }
 }
