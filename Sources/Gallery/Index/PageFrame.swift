@@ -19,7 +19,6 @@ struct PageFrame: View {
                         Text(verbatim: page.title).font(.system(size: 19, weight: .bold)).foregroundStyle(palette.ink)
                         Text(verbatim: page.summary).font(.system(size: 12)).foregroundStyle(palette.fadedInk)
                     }
-                    .lineLimit(1)
                     Spacer(minLength: 0)
                 }
             }

@@ -18,10 +18,10 @@ struct Palette: Equatable {
     var fadedInk: Color { isDark ? Color(white: 0.62) : Color(red: 0.39, green: 0.43, blue: 0.51) }
 
     /// Controls, and values over time.
-    var accent: Color { isDark ? Color(red: 0.40, green: 0.66, blue: 1) : Color(red: 0.13, green: 0.40, blue: 0.92) }
+    var accent: Color { isDark ? Color(red: 0.40, green: 0.66, blue: 1) : Color(red: 0.10, green: 0.36, blue: 0.86) }
     var accentGround: Color { accent.opacity(isDark ? 0.18 : 0.10) }
     /// Velocities.
-    var second: Color { isDark ? Color(red: 1, green: 0.63, blue: 0.35) : Color(red: 0.85, green: 0.38, blue: 0.06) }
+    var second: Color { isDark ? Color(red: 1, green: 0.63, blue: 0.35) : Color(red: 0.72, green: 0.30, blue: 0.02) }
 
     /// Plot lines at 0 and at the target; below, the fainter grid lines between.
     var axis: Color { isDark ? Color(white: 0.36) : Color(red: 0.73, green: 0.76, blue: 0.81) }

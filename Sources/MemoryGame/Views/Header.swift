@@ -10,29 +10,32 @@ struct Header: View {
     @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
+        // Three layers, so that the picker is in the middle whatever stands beside it.
         ZStack {
+            Text(game.theme.name)
+                .font(.system(size: metrics.titleSize, weight: .bold, design: .rounded))
+                .foregroundStyle(palette.ink)
+                .frame(maxWidth: .infinity, alignment: .leading)
             ThemePicker(chosen: game.theme, colorScheme: colorScheme, size: metrics.swatch, actions: actions)
-            HStack(alignment: .center) {
-                Text(game.theme.name)
-                    .font(.system(size: metrics.titleSize, weight: .bold, design: .rounded))
-                    .foregroundStyle(palette.ink)
-                Spacer()
-                VStack(alignment: .trailing, spacing: 0) {
-                    Text(verbatim: "Score: \(game.score)")
-                        .font(.system(size: metrics.scoreSize, weight: .semibold, design: .rounded))
-                        .monospacedDigit()
-                        .foregroundStyle(palette.ink)
-                    if let best = game.best {
-                        Text(verbatim: "Best: \(best)")
-                            .font(.system(size: 0.65 * metrics.scoreSize, weight: .medium, design: .rounded))
-                            .monospacedDigit()
-                            .foregroundStyle(palette.fadedInk)
-                    }
-                }
-            }
-            .lineLimit(1)
-            .minimumScaleFactor(0.5)
+            scores.frame(maxWidth: .infinity, alignment: .trailing)
         }
+        .lineLimit(1)
+        .minimumScaleFactor(0.5)
         .frame(height: 1.3 * metrics.titleSize)
+    }
+
+    private var scores: some View {
+        VStack(alignment: .trailing, spacing: 0) {
+            Text(verbatim: "Score: \(game.score)")
+                .font(.system(size: metrics.scoreSize, weight: .semibold, design: .rounded))
+                .monospacedDigit()
+                .foregroundStyle(palette.ink)
+            if let best = game.best {
+                Text(verbatim: "Best: \(best)")
+                    .font(.system(size: 0.65 * metrics.scoreSize, weight: .medium, design: .rounded))
+                    .monospacedDigit()
+                    .foregroundStyle(palette.fadedInk)
+            }
+        }
     }
 }

@@ -13,6 +13,7 @@ struct PillButtonStyle: ButtonStyle {
             .foregroundStyle(palette.onCard)
             .padding(.horizontal, 1.25 * textSize)
             .padding(.vertical, 0.6 * textSize)
-            .background(configuration.isPressed ? palette.cardRim : palette.card, in: Capsule())
+            .background(palette.button, in: Capsule())
+            .opacity(configuration.isPressed ? 0.75 : 1)
     }
 }

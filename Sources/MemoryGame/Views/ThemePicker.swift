@@ -9,7 +9,7 @@ struct ThemePicker: View {
     let actions: TableActions
 
     var body: some View {
-        HStack(spacing: 0.35 * size) {
+        HStack(spacing: max(0, 1.35 * size - target)) {
             ForEach(Theme.all) { theme in
                 Button {
                     actions.play(theme)
@@ -22,6 +22,9 @@ struct ThemePicker: View {
         }
     }
 
+    /// Width and height of what is hit, in points.
+    private var target: Double { max(24, size) }
+
     private func dot(of theme: Theme) -> some View {
         let palette = Palette(theme, colorScheme)
         return ZStack {
@@ -33,5 +36,7 @@ struct ThemePicker: View {
                 .padding(0.2 * size)
         }
         .frame(width: size, height: size)
+        .frame(width: target, height: target)
+        .contentShape(Rectangle())
     }
 }

@@ -18,34 +18,44 @@ struct DragAndDropPage: GalleryPage {
     init() {}
 
     var body: some View {
-        HStack(spacing: 24) {
-            LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 12), count: 3), spacing: 12) {
-                ForEach(tiles) { tile in
-                    SwatchView(tile: tile)
-                        .opacity(dragged == tile ? 0.35 : 1)
-                        .onDrag {
-                            dragged = tile
-                            let item = NSItemProvider()
-                            item.register(tile)
-                            return item
-                        } preview: {
-                            SwatchView(tile: tile).frame(width: 90)
-                        }
-                        .onDrop(of: [.swatch], delegate: SwatchMover(tile: tile, tiles: $tiles, dragged: $dragged))
-                }
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 24) {
+                wall
+                tray
             }
-            .frame(width: 320)
-            tray
+            VStack(spacing: 24) {
+                wall
+                tray
+            }
         }
         .padding(24)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
+    private var wall: some View {
+        LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 12), count: 3), spacing: 12) {
+            ForEach(tiles) { tile in
+                SwatchView(tile: tile)
+                    .opacity(dragged == tile ? 0.35 : 1)
+                    .onDrag {
+                        dragged = tile
+                        let item = NSItemProvider()
+                        item.register(tile)
+                        return item
+                    } preview: {
+                        SwatchView(tile: tile).frame(width: 90)
+                    }
+                    .onDrop(of: [.swatch], delegate: SwatchMover(tile: tile, tiles: $tiles, dragged: $dragged))
+            }
+        }
+        .frame(width: 320)
     }
 
     private var tray: some View {
         let palette = Palette(colorScheme)
         return VStack(spacing: 12) {
             Image(systemName: "tray.and.arrow.down").font(.system(size: 28)).foregroundStyle(palette.accent)
-            Text(words).foregroundStyle(palette.fadedInk).multilineTextAlignment(.center).lineLimit(3)
+            Text(words).foregroundStyle(palette.fadedInk).multilineTextAlignment(.center).lineLimit(5)
             HStack(spacing: 8) {
                 ForEach(planted) { tile in
                     Circle().fill(tile.color).frame(width: 22, height: 22).transition(.scale.combined(with: .opacity))
@@ -54,7 +64,7 @@ struct DragAndDropPage: GalleryPage {
             .frame(height: 22)
         }
         .padding(20)
-        .frame(maxWidth: .infinity, minHeight: 320)
+        .frame(idealWidth: 220, maxWidth: .infinity, minHeight: 320)
         .background(isTargeted ? palette.accentGround : palette.card, in: RoundedRectangle(cornerRadius: 16))
         .overlay {
             RoundedRectangle(cornerRadius: 16)
@@ -100,7 +110,7 @@ struct Swatch: Identifiable, Hashable, Codable, Transferable {
     let hue: Double
 
     var id: String { name }
-    var color: Color { Color(hue: hue, saturation: 0.62, brightness: 0.9) }
+    var color: Color { Color(hue: hue, saturation: 0.5, brightness: 0.95) }
 
     static let all = [
         "Rose", "Marigold", "Fern", "Mint", "Lagoon", "Iris", "Plum", "Fuchsia", "Brick",
@@ -122,7 +132,7 @@ private struct SwatchView: View {
     var body: some View {
         Text(verbatim: tile.name)
             .font(.system(size: 13, weight: .semibold))
-            .foregroundStyle(.white)
+            .foregroundStyle(.black)
             .frame(maxWidth: .infinity)
             .frame(height: 90)
             .background(tile.color, in: RoundedRectangle(cornerRadius: 14))

@@ -20,6 +20,7 @@ struct FileDialogsPage: GalleryPage {
         let palette = Palette(colorScheme)
         return VStack(spacing: 14) {
             TextEditor(text: $memo.text)
+                .accessibilityLabel("Memo")
                 .scrollContentBackground(.hidden)
                 .padding(10)
                 .background(palette.card, in: RoundedRectangle(cornerRadius: 12))
@@ -38,7 +39,7 @@ struct FileDialogsPage: GalleryPage {
     }
 
     @ViewBuilder private func actions(_ palette: Palette) -> some View {
-        Text(status).foregroundStyle(palette.fadedInk).lineLimit(1)
+        Text(status).foregroundStyle(palette.fadedInk)
         Spacer().frame(maxHeight: 0)
         Button("Open…") { isOpening = true }
         Button("Save…") { isSaving = true }.buttonStyle(.borderedProminent)

@@ -33,8 +33,13 @@ struct InspectorPage: GalleryPage {
 
     private var choices: some View {
         ForEach(tiles) { tile in
-            TileView(tile: tile, isSelected: tile.id == selection)
-                .onTapGesture { withAnimation(.snappy) { selection = tile.id } }
+            Button {
+                withAnimation(.snappy) { selection = tile.id }
+            } label: {
+                TileView(tile: tile, isSelected: tile.id == selection)
+            }
+            .buttonStyle(.plain)
+            .accessibilityAddTraits(tile.id == selection ? .isSelected : [])
         }
     }
 }
@@ -85,8 +90,10 @@ private struct TileInspector: View {
                 Toggle("Filled", isOn: $tile.isFilled)
             }
             Section("Shape") {
-                LabeledContent("Roundness") { Slider(value: $tile.roundness, in: 0...42) }
-                LabeledContent("Angle") { Slider(value: $tile.angle, in: 0...90) }
+                LabeledContent("Roundness") {
+                    Slider(value: $tile.roundness, in: 0...42).accessibilityLabel("Roundness")
+                }
+                LabeledContent("Angle") { Slider(value: $tile.angle, in: 0...90).accessibilityLabel("Angle") }
             }
         }
     }

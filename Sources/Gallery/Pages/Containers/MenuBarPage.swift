@@ -10,6 +10,14 @@ struct MenuBarPage: GalleryPage {
     @Environment(\.openWindow) private var openWindow
 
     var body: some View {
+        ViewThatFits(in: .vertical) {
+            content
+            ScrollView { content }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
+    private var content: some View {
         VStack(spacing: 16) {
             Text("The notebook is a window with commands: its menu bar opens by F10, or by alt and a letter.")
                 .foregroundStyle(.secondary)
@@ -18,7 +26,6 @@ struct MenuBarPage: GalleryPage {
             Button("Open the Notebook") { openWindow(id: Notebook.id) }.buttonStyle(.borderedProminent)
             SettingsLink().buttonStyle(.bordered)
         }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 

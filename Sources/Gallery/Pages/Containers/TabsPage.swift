@@ -43,7 +43,7 @@ private struct HomeTab: View {
                 VStack(spacing: 10) {
                     ForEach(1..<21) { number in
                         NavigationLink(value: number) {
-                            Text("Row \(number)").foregroundStyle(.white).padding(.vertical, 8)
+                            Text("Row \(number)").foregroundStyle(.black).padding(.vertical, 8)
                                 .frame(maxWidth: .infinity, minHeight: 54)
                                 .background(
                                     Color(hue: Double(number) / 20, saturation: 0.5, brightness: 0.85),

@@ -1,16 +1,37 @@
 import SwiftUI
 
-/// Grid of specimens whose rows share the height.
+/// Grid of specimens whose rows share the height. It scrolls where the rows would be too low.
 struct CurveGrid: View {
     let specimens: [CurveSpecimen]
     let open: (String) -> Void
 
-    private var columns: Int { specimens.count.isMultiple(of: 4) ? 4 : 3 }
+    private static let spacing: CGFloat = 12
+    /// Width of a card that shows its longest line of code.
+    private static let narrowestCard: CGFloat = 230
+    private static let lowestCard: CGFloat = 150
 
     var body: some View {
-        VStack(spacing: 12) {
-            ForEach(0..<(specimens.count + columns - 1) / columns, id: \.self) { row in
-                HStack(spacing: 12) {
+        GeometryReader { proxy in
+            let columns = columns(in: proxy.size.width)
+            let rows = (specimens.count + columns - 1) / columns
+            let height = (proxy.size.height + Self.spacing) / CGFloat(rows) - Self.spacing
+            if height < Self.lowestCard {
+                ScrollView { grid(columns, rows, height: Self.lowestCard) }
+            } else {
+                grid(columns, rows, height: height)
+            }
+        }
+    }
+
+    private func columns(in width: CGFloat) -> Int {
+        let most = specimens.count.isMultiple(of: 4) ? 4 : 3
+        return min(max(Int((width + Self.spacing) / (Self.narrowestCard + Self.spacing)), 1), most)
+    }
+
+    private func grid(_ columns: Int, _ rows: Int, height: CGFloat) -> some View {
+        VStack(spacing: Self.spacing) {
+            ForEach(0..<rows, id: \.self) { row in
+                HStack(spacing: Self.spacing) {
                     ForEach(specimens.dropFirst(row * columns).prefix(columns)) { specimen in
                         Button {
                             open(specimen.id)
@@ -21,6 +42,7 @@ struct CurveGrid: View {
                         .accessibilityLabel(specimen.id)
                     }
                 }
+                .frame(height: height)
             }
         }
     }

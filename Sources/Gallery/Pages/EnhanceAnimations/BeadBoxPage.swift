@@ -8,6 +8,7 @@ struct BeadBoxPage: GalleryPage {
     static let symbol = "square.fill"
 
     @State private var isOpen = false
+    @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
         Exhibit(
@@ -15,9 +16,9 @@ struct BeadBoxPage: GalleryPage {
                 + "UIKit's, which says in context.animate that it moves along. Tap again before they have come to rest."
         ) {
             VStack(spacing: 26) {
-                HStack(spacing: 56) {
-                    labeled("SwiftUI") { BeadBox(isOpen: isOpen) }
-                    labeled("UIKit") { BeadBoxWrapper(isOpen: $isOpen).frame(width: 216, height: 236) }
+                ViewThatFits(in: .horizontal) {
+                    HStack(spacing: 56) { boxes }
+                    VStack(spacing: 12) { boxes }
                 }
                 LidButton(isOpen: $isOpen.animation(.spring(duration: 0.7, bounce: 0.25)))
             }
@@ -25,10 +26,16 @@ struct BeadBoxPage: GalleryPage {
         }
     }
 
+    @ViewBuilder private var boxes: some View {
+        labeled("SwiftUI") { BeadBox(isOpen: isOpen) }
+        labeled("UIKit") { BeadBoxWrapper(isOpen: $isOpen).frame(width: 216, height: 236) }
+    }
+
     private func labeled<Box: View>(_ name: String, @ViewBuilder box: () -> Box) -> some View {
         VStack(spacing: 10) {
             box()
-            Text(verbatim: name).font(.system(size: 12, weight: .medium)).foregroundStyle(.secondary)
+            Text(verbatim: name).font(.system(size: 12, weight: .medium))
+                .foregroundStyle(Palette(colorScheme).fadedInk)
         }
     }
 
@@ -74,7 +81,7 @@ struct BeadBoxPage: GalleryPage {
                 }
                 .overlay {
                     Text(verbatim: "beads").font(.system(size: 22, weight: .semibold, design: .serif)).italic()
-                        .foregroundStyle(Color(red: 0.36, green: 0.22, blue: 0.11))
+                        .foregroundStyle(Color(red: 0.20, green: 0.11, blue: 0.05))
                 }
                 .frame(width: BeadTray.size.width, height: BeadTray.size.height)
                 .shadow(color: .black.opacity(0.28), radius: 7, y: 4)

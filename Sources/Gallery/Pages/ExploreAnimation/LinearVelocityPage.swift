@@ -18,26 +18,34 @@ struct LinearVelocityPage: GalleryPage {
             "Go, and catch both while they move: the spring that takes over from the animation with a velocity goes on "
                 + "at its pace, the other one starts from rest."
         ) {
-            VStack(alignment: .leading, spacing: 30) {
-                track("without velocity", palette.second, Animation(LinearAnimationPage.MyLinearAnimation(duration: 1)))
-                track("with velocity", palette.accent, Animation(MyLinearAnimation(duration: 1)))
-                HStack(spacing: 10) {
-                    Button("Go") { state = .away }
-                    Button("Catch") { state = .caught }
-                    Button("Back") { state = .home }
-                }
-                .buttonStyle(ChipButtonStyle())
+            ViewThatFits(in: .horizontal) {
+                tracks(palette, length: 560).frame(width: 600, alignment: .leading)
+                tracks(palette, length: 280).frame(width: 320, alignment: .leading)
             }
-            .frame(width: 600, alignment: .leading)
         }
     }
 
-    private func track(_ name: String, _ color: Color, _ animation: Animation) -> some View {
+    private func tracks(_ palette: Palette, length: CGFloat) -> some View {
+        VStack(alignment: .leading, spacing: 30) {
+            track(
+                "without velocity", palette.second, length,
+                Animation(LinearAnimationPage.MyLinearAnimation(duration: 1)))
+            track("with velocity", palette.accent, length, Animation(MyLinearAnimation(duration: 1)))
+            HStack(spacing: 10) {
+                Button("Go") { state = .away }
+                Button("Catch") { state = .caught }
+                Button("Back") { state = .home }
+            }
+            .buttonStyle(ChipButtonStyle())
+        }
+    }
+
+    private func track(_ name: String, _ color: Color, _ length: CGFloat, _ animation: Animation) -> some View {
         VStack(alignment: .leading, spacing: 6) {
             Text(verbatim: name).font(.system(size: 12, design: .monospaced)).foregroundStyle(color)
             Circle().fill(color).frame(width: 36, height: 36)
                 .accessibilityLabel("ball " + name)
-                .offset(x: state == .home ? 0 : state == .away ? 400 : 560)
+                .offset(x: state == .home ? 0 : state == .away ? length * 5 / 7 : length)
                 .animation(state == .away ? animation : .smooth, value: state)
         }
     }

@@ -10,10 +10,10 @@ struct SpringPage: GalleryPage {
     var body: some View {
         let values = Self.values()
         Exhibit("A spring can be asked without any animation: for its value and its velocity, here after 0.25 s.") {
-            HStack(spacing: 60) {
-                FunctionPlot(
-                    lines: [.init(name: "spring", value: { values.spring.value(target: 1, time: $0) })],
-                    mark: (0.25, values.velocity))
+            let plot = FunctionPlot(
+                lines: [.init(name: "spring", value: { values.spring.value(target: 1, time: $0) })],
+                mark: (0.25, values.velocity))
+            PlotAndValues(plot, spacing: 60) {
                 ValueList(rows: [
                     .init("spring.value(target: 1, time: 0.25)", values.value),
                     .init("spring.velocity(target: 1, time: 0.25)", values.velocity),

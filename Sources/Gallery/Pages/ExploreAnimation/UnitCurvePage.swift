@@ -10,10 +10,9 @@ struct UnitCurvePage: GalleryPage {
     var body: some View {
         let values = Self.values()
         Exhibit("A unit curve can be asked without any animation: for its value and its slope, here at 0.25.") {
-            HStack(spacing: 60) {
-                FunctionPlot(
-                    lines: [.init(name: "curve", value: { values.curve.value(at: $0) })],
-                    mark: (0.25, values.velocity))
+            let plot = FunctionPlot(
+                lines: [.init(name: "curve", value: { values.curve.value(at: $0) })], mark: (0.25, values.velocity))
+            PlotAndValues(plot, spacing: 60) {
                 ValueList(rows: [
                     .init("curve.value(at: 0.25)", values.value), .init("curve.velocity(at: 0.25)", values.velocity),
                 ])

@@ -16,11 +16,11 @@ struct CurveInversePage: GalleryPage {
     var body: some View {
         let palette = Palette(colorScheme)
         Exhibit("The curve (blue), and its inverse (orange), which exchanges time and value; and a ball for each.") {
-            HStack(spacing: 50) {
-                FunctionPlot(lines: [
-                    .init(name: "curve", value: { Self.curve.value(at: $0) }),
-                    .init(name: "inverse", value: { Self.curve.inverse.value(at: $0) }),
-                ])
+            let plot = FunctionPlot(lines: [
+                .init(name: "curve", value: { Self.curve.value(at: $0) }),
+                .init(name: "inverse", value: { Self.curve.inverse.value(at: $0) }),
+            ])
+            PlotAndValues(plot, spacing: 50) {
                 VStack(alignment: .leading, spacing: 20) {
                     ball("curve", palette.accent, Self.curve)
                     ball("inverse", palette.second, Self.curve.inverse)

@@ -12,11 +12,11 @@ struct SpringParametersPage: GalleryPage {
 
     var body: some View {
         Exhibit("Each spring can be read in the other one's words. Blue is the one by its physics.") {
-            HStack(spacing: 50) {
-                FunctionPlot(lines: [
-                    .init(name: "physical", value: { Self.physical.value(target: 0.75, time: $0) }),
-                    .init(name: "perceptual", value: { Self.perceptual.value(target: 0.75, time: $0) }),
-                ])
+            let plot = FunctionPlot(lines: [
+                .init(name: "physical", value: { Self.physical.value(target: 0.75, time: $0) }),
+                .init(name: "perceptual", value: { Self.perceptual.value(target: 0.75, time: $0) }),
+            ])
+            PlotAndValues(plot, spacing: 50) {
                 ValueList(rows: [
                     .init("Spring(mass: 1, stiffness: 100, damping: 10).duration", Self.physical.duration),
                     .init("Spring(mass: 1, stiffness: 100, damping: 10).bounce", Self.physical.bounce),

@@ -12,9 +12,9 @@ struct GlitchPage: GalleryPage {
     var body: some View {
         Exhibit("The left card's emoji is padded like its pie, the right one's is not. Fly: neither may flicker.") {
             VStack(spacing: 20) {
-                HStack(spacing: 60) {
-                    flight("padded") { CardView(card: Self.card(1)) }
-                    flight("bare") { BareCardView(card: Self.card(2)) }
+                ViewThatFits(in: .horizontal) {
+                    flights(spacing: 60, width: 300)
+                    flights(spacing: 10, width: 160)
                 }
                 Button("Fly") {
                     withAnimation(.linear(duration: 1)) { isAway.toggle() }
@@ -29,14 +29,23 @@ struct GlitchPage: GalleryPage {
         EmojiMemoryGame.Card(id: id, content: "👻", isFaceUp: true)
     }
 
+    private func flights(spacing: CGFloat, width: CGFloat) -> some View {
+        HStack(spacing: spacing) {
+            flight("padded", width) { CardView(card: Self.card(1)) }
+            flight("bare", width) { BareCardView(card: Self.card(2)) }
+        }
+    }
+
     /// Card that moves from a small place to a large one, as out of a deck.
-    private func flight<Card: View>(_ name: String, @ViewBuilder card: () -> Card) -> some View {
+    private func flight<Card: View>(
+        _ name: String, _ width: CGFloat, @ViewBuilder card: () -> Card
+    ) -> some View {
         ZStack(alignment: isAway ? .topTrailing : .bottomLeading) {
             Color.clear
             card()
                 .frame(width: isAway ? 140 : 60, height: isAway ? 210 : 90)
         }
-        .frame(width: 300, height: 330)
+        .frame(width: width, height: 330)
     }
 
     /// The listing's card without its line "범인".

@@ -10,24 +10,25 @@ struct TileWallPage: GalleryPage {
 
     @Namespace private var namespace
 
-    private static let columnCount = 20
     private static let count = 200
 
-    private let columns = Array(repeating: GridItem(.flexible(), spacing: 6), count: columnCount)
+    /// Twenty columns in a window of the usual size.
+    private let columns = [GridItem(.adaptive(minimum: 50), spacing: 6)]
 
     var body: some View {
         NavigationStack {
-            LazyVGrid(columns: columns, spacing: 6) {
-                ForEach(0..<Self.count, id: \.self) { number in
-                    NavigationLink(value: number) { Tile(number: number) }
-                        .buttonStyle(.plain)
-                        .matchedTransitionSource(id: number, in: namespace) {
-                            $0.clipShape(RoundedRectangle(cornerRadius: 8))
-                        }
+            ScrollView {
+                LazyVGrid(columns: columns, spacing: 6) {
+                    ForEach(0..<Self.count, id: \.self) { number in
+                        NavigationLink(value: number) { Tile(number: number) }
+                            .buttonStyle(.plain)
+                            .matchedTransitionSource(id: number, in: namespace) {
+                                $0.clipShape(RoundedRectangle(cornerRadius: 8))
+                            }
+                    }
                 }
+                .padding(12)
             }
-            .padding(12)
-            .frame(maxHeight: .infinity, alignment: .top)
             .navigationDestination(for: Int.self) { number in
                 TilePage(number: number).navigationTransition(.zoom(sourceID: number, in: namespace))
             }
@@ -70,6 +71,6 @@ private func ground(_ number: Int) -> LinearGradient {
     let hue = Double(number * 37 % 200) / 200
     return LinearGradient(
         colors: [
-            Color(hue: hue, saturation: 0.5, brightness: 0.85), Color(hue: hue, saturation: 0.65, brightness: 0.65),
+            Color(hue: hue, saturation: 0.6, brightness: 0.5), Color(hue: hue, saturation: 0.7, brightness: 0.42),
         ], startPoint: .top, endPoint: .bottom)
 }

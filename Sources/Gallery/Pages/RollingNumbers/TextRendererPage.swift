@@ -25,7 +25,7 @@ struct TextRendererPage: GalleryPage {
                             .accessibilityLabel("title")
                     }
                 }
-                .frame(height: 70)
+                .frame(minHeight: 70)
                 Text("Both ways: שלום and 👋🏽 in one line, and a second line that follows")
                     .font(.system(size: 24))
                     .multilineTextAlignment(.center)
