@@ -211,7 +211,8 @@ let package = Package(
         module(
             "Runtime",
             [
-                "AccessibilityAudits", "AccessibilityTree", "Controls", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AccessibilityAudits", "AccessibilityTree", "Controls", "Views", "Presentations", "ViewGraph",
+                "AttributeGraph", "LayerTree",
                 "AnimationCore",
                 "Geometry", "Combine", "PictureFormats", "Platform", "CairoRenderer", "RemotePictures",
                 "WaylandPlatform",
@@ -246,14 +247,16 @@ let package = Package(
         module(
             "Staging",
             [
-                "AccessibilityAudits", "AccessibilityTree", "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "AccessibilityAudits", "AccessibilityTree", "Runtime", "Views", "ViewGraph", "AttributeGraph",
+                "LayerTree", "AnimationCore",
                 "Platform",
                 "CairoRenderer", "OffscreenPlatform",
             ]),
         module(
             "Lilt",
             [
-                "AccessibilityAudits", "AccessibilityTree", "Staging", "CairoRenderer", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AccessibilityAudits", "AccessibilityTree", "Staging", "CairoRenderer", "Views", "ViewGraph",
+                "AttributeGraph", "LayerTree",
                 "AnimationCore", "Geometry", "Platform",
             ]),
         module("CoreGraphics", ["Geometry", "_Testing_CoreGraphics"]),

@@ -18,7 +18,8 @@ import Testing
 
     private static let looks = [
         Look(scheme: .light), Look(scheme: .dark, textSize: .accessibility5),
-        Look(scheme: .dark, contrast: .increased), Look(scheme: .light, textSize: .accessibility5, contrast: .increased),
+        Look(scheme: .dark, contrast: .increased),
+        Look(scheme: .light, textSize: .accessibility5, contrast: .increased),
     ]
     private static let sizes = [CGSize(width: 400, height: 800), CGSize(width: 900, height: 700)]
 
