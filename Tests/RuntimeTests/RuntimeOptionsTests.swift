@@ -21,7 +21,7 @@ struct RuntimeOptionsTests {
             "LILT_LOG": "wayland,frames", "LILT_DATE": "2001-01-01T00:01:00Z",
             "LILT_RECONNECT": "5", "LILT_TEXT_SIZE": "accessibility3", "LILT_DIRECTION": "rightToLeft",
             "LILT_ACCESSIBILITY": "1",
-            "LILT_CONTRAST": "increased", "LILT_REDUCE_TRANSPARENCY": "1", "LILT_DIFFERENTIATE_WITHOUT_COLOR": "1",
+            "LILT_CONTRAST": "increased", "LILT_REDUCE_TRANSPARENCY": "1", "LILT_WITHOUT_COLOR": "1",
             "LILT_LEGIBILITY_WEIGHT": "bold", "LILT_INVERT_COLORS": "1",
         ])
         #expect(options.host == .offscreen && options.scriptPath == "-" && options.outputFolder.path == "/tmp/x")

@@ -28,7 +28,7 @@ package enum EnvironmentVariables {
         Row(name: "LILT_CONTRAST", meaning: "standard or increased [the desktop's setting]"),
         Row(name: "LILT_REDUCE_TRANSPARENCY", meaning: "1 makes backgrounds opaque [0]"),
         Row(
-            name: "LILT_DIFFERENTIATE_WITHOUT_COLOR",
+            name: "LILT_WITHOUT_COLOR",
             meaning: "1 shows states by shapes too [the desktop's setting]"),
         Row(name: "LILT_LEGIBILITY_WEIGHT", meaning: "regular or bold [regular]"),
         Row(name: "LILT_INVERT_COLORS", meaning: "1 tells views that colours are inverted [0]"),

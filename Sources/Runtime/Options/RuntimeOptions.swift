@@ -126,7 +126,7 @@ package struct RuntimeOptions: Equatable, Sendable {
             guard contrast != nil else { throw refuse("LILT_CONTRAST", text, accepted: "standard, increased") }
         }
         reducesTransparency = try flag("LILT_REDUCE_TRANSPARENCY")
-        differentiatesWithoutColor = try flag("LILT_DIFFERENTIATE_WITHOUT_COLOR")
+        differentiatesWithoutColor = try flag("LILT_WITHOUT_COLOR")
         invertsColors = try flag("LILT_INVERT_COLORS")
         if let text = value("LILT_LEGIBILITY_WEIGHT") {
             guard text == "regular" || text == "bold" else {
