@@ -21,8 +21,8 @@ struct RuntimeOptionsTests {
             "LILT_LOG": "wayland,frames", "LILT_DATE": "2001-01-01T00:01:00Z",
             "LILT_RECONNECT": "5", "LILT_TEXT_SIZE": "accessibility3", "LILT_DIRECTION": "rightToLeft",
             "LILT_ACCESSIBILITY": "1",
-            "LILT_CONTRAST": "increased", "LILT_REDUCE_TRANSPARENCY": "1", "LILT_WITHOUT_COLOR": "1",
-            "LILT_LEGIBILITY_WEIGHT": "bold", "LILT_INVERT_COLORS": "1",
+            "LILT_CONTRAST": "increased", "LILT_OPAQUE": "1", "LILT_WITHOUT_COLOR": "1",
+            "LILT_TEXT_WEIGHT": "bold", "LILT_INVERT_COLORS": "1",
         ])
         #expect(options.host == .offscreen && options.scriptPath == "-" && options.outputFolder.path == "/tmp/x")
         #expect(options.size == CGSize(width: 1280, height: 800) && options.scale == 1.5)
@@ -44,7 +44,7 @@ struct RuntimeOptionsTests {
         ("LILT_APPEARANCE", "blue"), ("LILT_LOCALE", "en US"), ("LILT_LOG", "wayland,everything"),
         ("LILT_TEXT_SIZE", "huge"), ("LILT_DIRECTION", "rtl"), ("LILT_RECONNECT", "never"),
         ("LILT_ACCESSIBILITY", "maybe"),
-        ("LILT_CONTRAST", "more"), ("LILT_REDUCE_TRANSPARENCY", "yes"), ("LILT_LEGIBILITY_WEIGHT", "heavy"),
+        ("LILT_CONTRAST", "more"), ("LILT_OPAQUE", "yes"), ("LILT_TEXT_WEIGHT", "heavy"),
         ("LILT_DATE", "tomorrow"), ("LILT_DATE", "2025-13-01T00:00:00Z"),
     ])
     func `a value that is not understood is one line that names it and what is accepted, and status 64`(

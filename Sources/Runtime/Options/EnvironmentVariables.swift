@@ -26,11 +26,11 @@ package enum EnvironmentVariables {
         Row(name: "LILT_REDUCE_MOTION", meaning: "1 replaces motion by fades [the desktop's setting]"),
         Row(name: "LILT_ACCESSIBILITY", meaning: "1 always serves screen readers, 0 never [the desktop's setting]"),
         Row(name: "LILT_CONTRAST", meaning: "standard or increased [the desktop's setting]"),
-        Row(name: "LILT_REDUCE_TRANSPARENCY", meaning: "1 makes backgrounds opaque [0]"),
+        Row(name: "LILT_OPAQUE", meaning: "1 makes backgrounds opaque [0]"),
         Row(
             name: "LILT_WITHOUT_COLOR",
             meaning: "1 shows states by shapes too [the desktop's setting]"),
-        Row(name: "LILT_LEGIBILITY_WEIGHT", meaning: "regular or bold [regular]"),
+        Row(name: "LILT_TEXT_WEIGHT", meaning: "regular or bold [regular]"),
         Row(name: "LILT_INVERT_COLORS", meaning: "1 tells views that colours are inverted [0]"),
         Row(name: "LILT_APPEARANCE", meaning: "light or dark [the desktop's setting]"),
         Row(name: "LILT_LOCALE", meaning: "locale, such as en_US [the process's]"),

@@ -125,12 +125,12 @@ package struct RuntimeOptions: Equatable, Sendable {
             contrast = ColorSchemeContrast.allCases.first { "\($0)" == text }
             guard contrast != nil else { throw refuse("LILT_CONTRAST", text, accepted: "standard, increased") }
         }
-        reducesTransparency = try flag("LILT_REDUCE_TRANSPARENCY")
+        reducesTransparency = try flag("LILT_OPAQUE")
         differentiatesWithoutColor = try flag("LILT_WITHOUT_COLOR")
         invertsColors = try flag("LILT_INVERT_COLORS")
-        if let text = value("LILT_LEGIBILITY_WEIGHT") {
+        if let text = value("LILT_TEXT_WEIGHT") {
             guard text == "regular" || text == "bold" else {
-                throw refuse("LILT_LEGIBILITY_WEIGHT", text, accepted: "regular, bold")
+                throw refuse("LILT_TEXT_WEIGHT", text, accepted: "regular, bold")
             }
             legibilityWeight = text == "bold" ? .bold : .regular
         }

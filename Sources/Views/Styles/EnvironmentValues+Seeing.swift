@@ -18,7 +18,7 @@ private enum LegibilityWeightKey: EnvironmentKey { static var defaultValue: Legi
 extension EnvironmentValues {
     /// True if the person asked for opaque backgrounds: materials then show nothing of what is behind them.
     ///
-    /// No desktop has such a setting: true only by `LILT_REDUCE_TRANSPARENCY`.
+    /// No desktop has such a setting: true only by `LILT_OPAQUE`.
     public package(set) var accessibilityReduceTransparency: Bool {
         get { self[ReduceTransparencyKey.self] }
         set { self[ReduceTransparencyKey.self] = newValue }
@@ -42,7 +42,7 @@ extension EnvironmentValues {
 
     /// Weight of text that the person asked for: texts in a system font are heavier where it is bold.
     ///
-    /// No desktop has such a setting: bold only by `LILT_LEGIBILITY_WEIGHT`, or where a program sets it.
+    /// No desktop has such a setting: bold only by `LILT_TEXT_WEIGHT`, or where a program sets it.
     public var legibilityWeight: LegibilityWeight? {
         get { self[LegibilityWeightKey.self] }
         set { self[LegibilityWeightKey.self] = newValue }
