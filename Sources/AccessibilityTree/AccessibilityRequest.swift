@@ -24,17 +24,3 @@ public enum AccessibilityRequest: Equatable, Sendable {
     /// Selects the element in its list, or takes it out of the selection.
     case setSelected(Bool)
 }
-
-/// Something that is told to the listener, whatever it reads at the moment.
-public struct AccessibilityAnnouncement: Equatable, Sendable {
-    /// Words to be spoken.
-    public var message: String
-    /// True to interrupt what is being spoken.
-    public var isUrgent: Bool
-
-    /// A message.
-    public init(message: String, isUrgent: Bool = false) {
-        self.message = message
-        self.isUrgent = isUrgent
-    }
-}

@@ -6,7 +6,7 @@ extension Stage {
     /// The window's element with all in it, as of now.
     public var accessibilityTree: AccessibilityElement {
         deliver()
-        return programWindow.accessibility.accessibilityTree()
+        return programWindow.accessibilityTree()
     }
 
     /// The first element, in the order in which they are read, whose label, identifier or text is `name`; nil if there is
@@ -23,6 +23,6 @@ extension Stage {
     /// - Returns: false if there is no such element, it is disabled, or it cannot do it.
     @discardableResult public func perform(_ request: AccessibilityRequest, on name: String) -> Bool {
         guard let element = accessibilityElement(name) else { return false }
-        return programWindow.accessibility.accessibilityPerform(request, on: element.id)
+        return programWindow.accessibilityPerform(request, on: element.id)
     }
 }

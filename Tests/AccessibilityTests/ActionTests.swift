@@ -57,6 +57,15 @@ import Testing
         #expect(record.entries == ["one tap"])
     }
 
+    @Test func aContextMenuIsAnAction() {
+        let stage = Stage { Text("file").contextMenu { Button("Rename") {} } }
+        #expect(stage.accessibilityElement("file")?.actions.map(\.kind) == [.showMenu])
+        #expect(stage.perform(.perform(.showMenu), on: "file"))
+        stage.advance(by: 1)
+        #expect(stage.accessibilityTree.children.map(\.role) == [.menu])
+        #expect(stage.accessibilityElement("Rename")?.role == .menuItem)
+    }
+
     @Test func namedActionsComeFromModifiersAndButtons() throws {
         let record = Record()
         let stage = Stage {

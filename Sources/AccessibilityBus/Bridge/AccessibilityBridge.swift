@@ -43,6 +43,8 @@ import Foundation
     /// Most messages that may wait for the bus. Events beyond it are lost, since nobody takes them.
     private static let mostUnsent = 20_000
     private static let mostMessages = 16
+    /// Announcement that waits until what is being spoken has ended: `ATSPI_LIVE_POLITE`.
+    private static let polite: Int32 = 1
 
     /// Makes a bridge that has not begun.
     ///
@@ -228,16 +230,16 @@ import Foundation
     func tellRemoved(_ path: ObjectPath) { cacheSignal("RemoveAccessible", [reference(to: path)]) }
 
     /// Tells a message to the clients. Those that speak no announcements get it as a notification.
-    package func announce(_ announcement: AccessibilityAnnouncement, in number: Int) {
+    package func announce(_ message: String, in number: Int) {
         guard clients.waitsForChanges, let window = window(number), let tree = tree(of: window) else { return }
         let event = BusEvent(
-            source: window.path(of: tree.elements[0].id), name: "Announcement", first: announcement.isUrgent ? 2 : 1,
-            value: .text(announcement.message))
+            source: window.path(of: tree.elements[0].id), name: "Announcement", first: Self.polite,
+            value: .text(message))
         if clients.interest.wants(event) {
             emit(event)
         } else {
             lastMessage += 1
-            messages = messages.suffix(Self.mostMessages - 1) + [(lastMessage, announcement.message)]
+            messages = messages.suffix(Self.mostMessages - 1) + [(lastMessage, message)]
             emit(BusEvent(source: .message(lastMessage), name: "StateChanged", detail: "showing", first: 1))
         }
         services.send()

@@ -22,14 +22,27 @@ struct OffscreenRun {
         Interrupts.begin()
         defer { Interrupts.end() }
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)").path
-        // A file that cannot be removed lies in the folder for temporary files.
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         do {
             try FileManager.default.createDirectory(atPath: "\(folder)/out", withIntermediateDirectories: true)
         } catch {
             throw .unwritable("\(folder) cannot be made: \(error.localizedDescription)")
         }
-        try body(folder)
+        do { try body(folder) } catch {
+            guard let problem = Self.remove(folder) else { throw error }
+            let messages = [error.message, problem].filter { !$0.isEmpty }
+            throw CommandFailure(message: messages.joined(separator: "; "), status: error.status)
+        }
+        if let problem = Self.remove(folder) { throw .unwritable(problem) }
+    }
+
+    /// Removes a folder. Returns a message if that is not possible.
+    private static func remove(_ folder: String) -> String? {
+        do {
+            try FileManager.default.removeItem(atPath: folder)
+            return nil
+        } catch {
+            return "\(folder) cannot be removed: \(error.localizedDescription)"
+        }
     }
 
     /// Runs the program.

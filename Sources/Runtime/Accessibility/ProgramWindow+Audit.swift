@@ -13,7 +13,7 @@ extension ProgramWindow {
     /// The picture is drawn anew with two pixels for each point, or more: thin strokes of letters then have at least one
     /// pixel without background.
     package func auditedWindow() -> AuditedWindow {
-        let tree = accessibility.accessibilityTree()
+        let tree = accessibilityTree()
         let size = tree.frame.size
         let scale = max(window?.scale ?? 1, 2)
         let bitmap = pipeline.picture(size: size, scale: scale)

@@ -33,8 +33,8 @@ package import Platform
         var surface: Int
     }
 
-    /// The window as assistive technology reads it.
-    package private(set) lazy var accessibility = WindowAccessibility(self)
+    /// The views as assistive technology reads them; nil while nobody does.
+    var reader: ViewAccessibility?
     /// Size limits of the content; nil until the window is opened on a host.
     private var limits: ContentLimits?
     /// Timer for the script's next command.
@@ -107,10 +107,8 @@ package import Platform
         ScreenFacts.size = window.size
         tellViews(scale: window.scale, isActivated: true)
         limits?.tell(window, of: pipeline)
-        window.setAccessibilitySource(accessibility)
-        pipeline.views.onAnnouncement = { [weak window] message, isUrgent in
-            window?.announce(AccessibilityAnnouncement(message: message, isUrgent: isUrgent))
-        }
+        window.setAccessibilitySource(self)
+        pipeline.views.onAnnouncement = { [weak window] in window?.announce($0) }
         window.requestFrame()
     }
 

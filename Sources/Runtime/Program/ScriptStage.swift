@@ -106,7 +106,7 @@ import Platform
     func writeAccessibility(to file: String, at time: Double) throws(HostError) {
         programWindow.pipeline.update()
         programWindow.pipeline.advance(to: time)
-        let tree = programWindow.accessibility.accessibilityTree()
+        let tree = programWindow.accessibilityTree()
         let data: Data
         do {
             data = file.lowercased().hasSuffix(".txt") ? Data(tree.outline.utf8) : try tree.json()

@@ -20,24 +20,17 @@ import Views
     /// Tells assistive technology of something. A string in `argument` is spoken.
     public static func post(notification: Notification, argument: Any?) {
         if let words = argument as? String {
-            AccessibilityNotification.tell(words, isUrgent: false)
+            AccessibilityNotification.tell(words)
         } else {
             AccessibilityNotification.readAgain()
         }
     }
 
-    private static var values: EnvironmentValuesOfWindow { EnvironmentValuesOfWindow() }
+    /// Host of the views of the window that opened first.
+    private static var host: ViewHost? { OpenWindows.hosts.first }
 
     /// True while a screen reader runs.
-    public static var isVoiceOverRunning: Bool { values.screenReaderRuns }
+    public static var isVoiceOverRunning: Bool { host?.isRead ?? false }
     /// True if the person asked for reduced motion.
-    public static var isReduceMotionEnabled: Bool { values.reducesMotion }
-}
-
-/// Settings of the person, as the window that opened first has them.
-@MainActor private struct EnvironmentValuesOfWindow {
-    private let host = OpenWindows.hosts.first
-
-    var screenReaderRuns: Bool { host?.isRead ?? false }
-    var reducesMotion: Bool { host?.reducesMotion ?? false }
+    public static var isReduceMotionEnabled: Bool { host?.reducesMotion ?? false }
 }

@@ -89,13 +89,7 @@ extension UIView {
     }
 
     private func accessibilityNode() -> AccessibilityNode {
-        let traits = accessibilityTraits
-        var facts = AccessibilityFacts(.ignored, role: traits.role ?? .group)
-        facts.label = accessibilityLabel
-        facts.value = accessibilityValue
-        facts.hint = accessibilityHint
-        facts.identifier = accessibilityIdentifier
-        facts.states = traits.states
+        var facts = AccessibilityFacts(saidBy: self)
         if takesAccessibilityPresses {
             facts.handlers.add(
                 AccessibilityHandlers.Action(action: AccessibilityAction(.activate)) { [weak self] point in
@@ -103,11 +97,6 @@ extension UIView {
                     press(at: point)
                 })
         }
-        if traits.contains(.adjustable) {
-            facts.handlers.add(.increment) { [weak self] in self?.accessibilityIncrement() }
-            facts.handlers.add(.decrement) { [weak self] in self?.accessibilityDecrement() }
-        }
-        facts.handlers.add(accessibilityCustomActions ?? [])
         return AccessibilityNode(self, facts)
     }
 
@@ -128,26 +117,10 @@ extension UIAccessibilityElement {
     /// The element, if it is one.
     func accessibilityNodes() -> [AccessibilityNode] {
         guard isAccessibilityElement, isReadable else { return [] }
-        var facts = AccessibilityFacts(.ignored, role: accessibilityTraits.role ?? .group)
-        facts.label = accessibilityLabel
-        facts.value = accessibilityValue
-        facts.hint = accessibilityHint
-        facts.identifier = accessibilityIdentifier
-        facts.states = accessibilityTraits.states
+        var facts = AccessibilityFacts(saidBy: self)
         if !accessibilityTraits.isDisjoint(with: [.button, .link, .keyboardKey]) {
             facts.handlers.add(.activate) { [weak self] in _ = self?.accessibilityActivate() }
         }
-        if accessibilityTraits.contains(.adjustable) {
-            facts.handlers.add(.increment) { [weak self] in self?.accessibilityIncrement() }
-            facts.handlers.add(.decrement) { [weak self] in self?.accessibilityDecrement() }
-        }
-        facts.handlers.add(accessibilityCustomActions ?? [])
         return [AccessibilityNode(self, facts)]
-    }
-}
-
-extension AccessibilityHandlers {
-    fileprivate mutating func add(_ actions: [UIAccessibilityCustomAction]) {
-        for action in actions { addNamed(action.name) { _ = action.perform(action) } }
     }
 }

@@ -54,16 +54,29 @@ public struct GestureMask: OptionSet, Sendable {
     package var facts: (@MainActor () -> AccessibilityFacts)?
 
     package override var accessibilityFacts: AccessibilityFacts? {
-        if let facts {
-            var facts = facts()
-            if !isEnabled() { facts.states.insert(.disabled) }
+        guard var facts = facts?() ?? tapFacts else { return nil }
+        guard isEnabled() else {
+            facts.states.insert(.disabled)
             return facts
         }
-        guard let gesture, gesture.isAlive, gesture.isTap, isEnabled() else { return nil }
+        if contextRequested != nil {
+            facts.handlers.add(
+                AccessibilityHandlers.Action(action: AccessibilityAction(.showMenu)) { [weak self] point in
+                    self?.pressSecondary(at: point)
+                })
+        }
+        return facts
+    }
+
+    /// Facts of a view that is tapped, or has a menu, and is otherwise what its content is; nil for other views.
+    private var tapFacts: AccessibilityFacts? {
+        let isTap = gesture.map { $0.isAlive && $0.isTap } ?? false
+        guard isEnabled(), isTap || contextRequested != nil else { return nil }
         var facts = AccessibilityFacts()
+        facts.standsAlone = false
+        guard isTap else { return facts }
         facts.handlers.add(
             AccessibilityHandlers.Action(action: AccessibilityAction(.activate)) { [weak self] in self?.tap(at: $0) })
-        facts.standsAlone = false
         return facts
     }
 
@@ -72,6 +85,13 @@ public struct GestureMask: OptionSet, Sendable {
         let time = host.time
         host.pointer.pressed(at: point, time: time)
         host.pointer.released(at: point, time: time)
+    }
+
+    /// Clicks with the secondary button at a point of the window.
+    private func pressSecondary(at point: CGPoint) {
+        let time = host.time
+        host.pointer.secondaryPressed(at: point, time: time)
+        host.pointer.secondaryReleased(at: point, time: time)
     }
 
     package override func geometryChanged() { geometryObserver?() }

@@ -58,7 +58,7 @@ import Geometry
     /// True while a screen reader runs.
     package var isRead = false
     /// Called with a message for whoever listens.
-    package var onAnnouncement: (_ message: String, _ isUrgent: Bool) -> Void = { _, _ in }
+    package var onAnnouncement: (String) -> Void = { _ in }
     /// True if transitions with motion are replaced by fades (S22.2).
     package var reducesMotion = false
 

@@ -56,20 +56,9 @@ import AttributeGraph
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
-        let host = inputs.host
-        let lifetime = inputs.lifetime
-        let name = properties.name(at: fieldOffset)
-        var location: FocusLocation<Value>?
+        let make = FocusLocation<Value>.maker(named: properties.name(at: fieldOffset), inputs, isListeners: true)
         properties.append(AccessibilityFocusState<Value>.self, at: fieldOffset) { property, graph in
-            let installed =
-                location
-                ?? graph.untracked {
-                    FocusLocation(
-                        StateLocation(property.resting, name: name, host: host, lifetime: lifetime),
-                        resting: property.resting, host: host, lifetime: lifetime, isListeners: true)
-                }
-            location = installed
-            property.location = installed
+            property.location = make(property.resting, graph)
         }
     }
 }
@@ -77,53 +66,16 @@ import AttributeGraph
 extension AccessibilityFocusState: DynamicProperty {}
 
 /// Kinds of assistive technology.
-public struct AccessibilityTechnologies: SetAlgebra, Sendable {
-    private var kinds: Set<String>
-
-    private init(kinds: Set<String>) { self.kinds = kinds }
-    /// No technology.
-    public init() { kinds = [] }
+public struct AccessibilityTechnologies: OptionSet, Sendable {
+    /// One bit for each kind.
+    public let rawValue: UInt8
+    /// The kinds whose bits are set in `rawValue`.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A screen reader, such as Orca.
-    public static let voiceOver = AccessibilityTechnologies(kinds: ["voiceOver"])
+    public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
     /// Switches. No desktop here has them.
-    public static let switchControl = AccessibilityTechnologies(kinds: ["switchControl"])
-
-    /// True if all of `member` are in this set.
-    public func contains(_ member: Self) -> Bool { member.kinds.isSubset(of: kinds) }
-    /// Those in either set.
-    public func union(_ other: Self) -> Self { Self(kinds: kinds.union(other.kinds)) }
-    /// Those in both sets.
-    public func intersection(_ other: Self) -> Self { Self(kinds: kinds.intersection(other.kinds)) }
-    /// Those in exactly one of the sets.
-    public func symmetricDifference(_ other: Self) -> Self { Self(kinds: kinds.symmetricDifference(other.kinds)) }
-    /// Adds those of `other`.
-    public mutating func formUnion(_ other: Self) { self = union(other) }
-    /// Keeps those that are in `other` too.
-    public mutating func formIntersection(_ other: Self) { self = intersection(other) }
-    /// Keeps those in exactly one of the sets.
-    public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
-
-    /// Adds `newMember`. Returns whether it was missing, and `newMember`.
-    @discardableResult public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
-        let isNew = !contains(newMember)
-        formUnion(newMember)
-        return (isNew, newMember)
-    }
-
-    /// Removes `member`. Returns what was removed; nil if it was not there.
-    @discardableResult public mutating func remove(_ member: Self) -> Self? {
-        let removed = intersection(member)
-        kinds.subtract(member.kinds)
-        return removed.kinds.isEmpty ? nil : removed
-    }
-
-    /// Adds `newMember`. Returns what was there of it; nil for nothing.
-    @discardableResult public mutating func update(with newMember: Self) -> Self? {
-        let known = intersection(newMember)
-        formUnion(newMember)
-        return known.kinds.isEmpty ? nil : known
-    }
+    public static let switchControl = AccessibilityTechnologies(rawValue: 2)
 }
 
 /// Modifier of `accessibilityFocused(_:)` and `accessibilityFocused(_:equals:)`.
@@ -141,14 +93,10 @@ nonisolated private struct AccessibilityFocusedModifier<Value: Hashable>: Primit
         target.isEnabled = false
         target.isSilent = true
         host.focus.add(target)
-        var location: FocusLocation<Value>?
-        inputs.sink(modifier.attribute) { modifier in
-            if location !== modifier.binding.location { location?.removePlace(box) }
-            location = modifier.binding.location
-            location?.setPlace(box, value: modifier.value)
-        }
+        let place = FocusPlace<Value>(of: box)
+        inputs.sink(modifier.attribute) { place.follow($0.binding.location, value: $0.value) }
         inputs.lifetime.onEnd { [unowned host] in
-            location?.removePlace(box)
+            place.end()
             host.focus.remove(target)
         }
         content(ElementPlace(in: box, lifetime: inputs.lifetime))

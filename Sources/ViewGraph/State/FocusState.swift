@@ -50,20 +50,9 @@ import AttributeGraph
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
-        let host = inputs.host
-        let lifetime = inputs.lifetime
-        let name = properties.name(at: fieldOffset)
-        var location: FocusLocation<Value>?
+        let make = FocusLocation<Value>.maker(named: properties.name(at: fieldOffset), inputs)
         properties.append(FocusState<Value>.self, at: fieldOffset) { property, graph in
-            let installed =
-                location
-                ?? graph.untracked {
-                    FocusLocation(
-                        StateLocation(property.resting, name: name, host: host, lifetime: lifetime),
-                        resting: property.resting, host: host, lifetime: lifetime)
-                }
-            location = installed
-            property.location = installed
+            property.location = make(property.resting, graph)
         }
     }
 }
@@ -94,6 +83,30 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
         link = host.link
         host.focus.add(observer: self)
         lifetime.onEnd { [unowned host] in host.focus.remove(observer: self) }
+    }
+
+    /// Returns a function that makes the location of a property with its first call, and returns it with each.
+    ///
+    /// - Parameters:
+    ///   - name: name of the property.
+    ///   - inputs: inputs of the property's view.
+    ///   - isListeners: true if the focus is the listener's.
+    @MainActor static func maker(
+        named name: PropertyName, _ inputs: _ViewInputs, isListeners: Bool = false
+    ) -> @MainActor (_ resting: Value, Graph) -> FocusLocation {
+        let (host, lifetime) = (inputs.host, inputs.lifetime)
+        var made: FocusLocation?
+        return { [unowned host] resting, graph in
+            let location =
+                made
+                ?? graph.untracked {
+                    FocusLocation(
+                        StateLocation(resting, name: name, host: host, lifetime: lifetime), resting: resting,
+                        host: host, lifetime: lifetime, isListeners: isListeners)
+                }
+            made = location
+            return location
+        }
     }
 
     var value: Value { state.value }
@@ -160,6 +173,24 @@ extension FocusLocation: FocusObserver {
     }
 }
 
+/// Place of one view among those of a focus state.
+@MainActor final class FocusPlace<Value: Hashable> {
+    private let box: LayoutBox
+    private var location: FocusLocation<Value>?
+
+    init(of box: LayoutBox) { self.box = box }
+
+    /// Gives the view `value` in `location`, and takes it out of the location that it was in.
+    func follow(_ new: FocusLocation<Value>?, value: Value) {
+        if location !== new { location?.removePlace(box) }
+        location = new
+        new?.setPlace(box, value: value)
+    }
+
+    /// Takes the view out of its location.
+    func end() { location?.removePlace(box) }
+}
+
 /// Modifier of `focused(_:)` and `focused(_:equals:)`.
 nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
@@ -170,13 +201,9 @@ nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
     ) {
         let box = LayoutBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
-        var location: FocusLocation<Value>?
-        inputs.sink(modifier.attribute) { modifier in
-            if location !== modifier.binding.location { location?.removePlace(box) }
-            location = modifier.binding.location
-            location?.setPlace(box, value: modifier.value)
-        }
-        inputs.lifetime.onEnd { location?.removePlace(box) }
+        let place = FocusPlace<Value>(of: box)
+        inputs.sink(modifier.attribute) { place.follow($0.binding.location, value: $0.value) }
+        inputs.lifetime.onEnd { place.end() }
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }

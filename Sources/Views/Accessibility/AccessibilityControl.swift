@@ -15,12 +15,11 @@ extension View {
 
     /// Adds a role and states to this view's elements.
     nonisolated package func accessibilityRole(
-        _ role: AccessibilityRole, _ states: AccessibilityStates = [], without removed: AccessibilityStates = []
+        _ role: AccessibilityRole, _ states: AccessibilityStates = []
     ) -> some View {
         accessibility { _ in
             var facts = AccessibilityFacts(role: role)
             facts.states = states
-            facts.removedStates = removed
             return facts
         }
     }

@@ -7,28 +7,24 @@ public enum AccessibilityNotification {
     /// Words that are spoken. Nobody hears them unless a screen reader runs.
     public struct Announcement: Sendable {
         private let words: String
-        private let isUrgent: Bool
 
         /// Words to be spoken.
         public init(_ announcement: String) {
             words = announcement
-            isUrgent = false
         }
 
-        /// Words to be spoken. Priority attributes of the string decide if they interrupt others.
+        /// Words to be spoken; their attributes do not count.
         public init(_ announcement: AttributedString) {
             words = String(announcement.characters)
-            isUrgent = false
         }
 
         /// Localised words to be spoken.
         public init(_ announcement: LocalizedStringResource) {
             words = String(localized: announcement)
-            isUrgent = false
         }
 
         /// Speaks the words.
-        @MainActor public func post() { AccessibilityNotification.tell(words, isUrgent: isUrgent) }
+        @MainActor public func post() { AccessibilityNotification.tell(words) }
     }
 
     /// Part of the window has changed: the elements are read anew, as after every update.
@@ -57,13 +53,13 @@ public enum AccessibilityNotification {
         public init(_ announcement: String) { words = announcement }
 
         /// Speaks the words.
-        @MainActor public func post() { AccessibilityNotification.tell(words, isUrgent: false) }
+        @MainActor public func post() { AccessibilityNotification.tell(words) }
     }
 
     /// Speaks words in the window that opened last.
-    @MainActor package static func tell(_ words: String, isUrgent: Bool) {
+    @MainActor package static func tell(_ words: String) {
         guard !words.isEmpty else { return }
-        OpenWindows.hosts.last?.onAnnouncement(words, isUrgent)
+        OpenWindows.hosts.last?.onAnnouncement(words)
     }
 
     @MainActor package static func readAgain() {

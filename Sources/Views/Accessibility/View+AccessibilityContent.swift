@@ -80,9 +80,6 @@ extension View {
             ) { $1.pair = $0 })
     }
 
-    /// Has this view shown larger to people who choose large text. It is text that they choose: everything grows here.
-    nonisolated public func accessibilityShowsLargeContentViewer() -> some View { self }
-
     /// Keeps the view's colours where the desktop inverts colours. None tells programs that it does.
     nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 

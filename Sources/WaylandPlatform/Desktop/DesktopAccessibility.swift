@@ -128,8 +128,8 @@ import Platform
         bridge?.mayHaveChanged(number)
     }
 
-    func announce(_ announcement: AccessibilityAnnouncement, in window: WaylandWindow) {
+    func announce(_ message: String, in window: WaylandWindow) {
         guard let number = window.accessibility.number else { return }
-        bridge?.announce(announcement, in: number)
+        bridge?.announce(message, in: number)
     }
 }

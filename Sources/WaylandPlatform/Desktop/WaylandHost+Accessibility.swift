@@ -35,7 +35,7 @@ extension WaylandWindow {
         host?.accessibility?.mayHaveChanged(self)
     }
 
-    package func announce(_ announcement: AccessibilityAnnouncement) {
-        host?.accessibility?.announce(announcement, in: self)
+    package func announce(_ message: String) {
+        host?.accessibility?.announce(message, in: self)
     }
 }

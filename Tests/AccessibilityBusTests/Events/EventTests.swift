@@ -139,18 +139,18 @@ import Testing
 
     @Test func `messages are announced, or become notifications`() throws {
         let speaking = try BridgeScene(listensTo: ["object:announcement"])
-        speaking.bridge.announce(AccessibilityAnnouncement(message: "Saved", isUrgent: true), in: speaking.window)
+        speaking.bridge.announce("Saved", in: speaking.window)
         speaking.pair.talk()
-        #expect(speaking.events.map(\.description) == ["1 Announcement: 2 0 text(\"Saved\")"])
+        #expect(speaking.events.map(\.description) == ["1 Announcement: 1 0 text(\"Saved\")"])
 
         let older = try BridgeScene(listensTo: ["object:state-changed:showing"])
-        older.bridge.announce(AccessibilityAnnouncement(message: "Saved"), in: older.window)
+        older.bridge.announce("Saved", in: older.window)
         older.pair.talk()
         let path = try #require(older.events.first?.path)
         #expect(older.get(path, "Accessible", "Name") == .text("Saved"))
         #expect(older.pair.call(path, "org.a11y.atspi.Accessible", "GetRole") == [.number(101)])
         for number in 0..<100 {
-            older.bridge.announce(AccessibilityAnnouncement(message: "\(number)"), in: older.window)
+            older.bridge.announce("\(number)", in: older.window)
         }
         #expect(older.bridge.messages.count == 16)
     }

@@ -13,7 +13,7 @@ import Testing
     @Test func `while nobody reads, no tree is made and no timer runs`() throws {
         let scene = try BridgeScene()
         for _ in 0..<100 { scene.bridge.mayHaveChanged(scene.window) }
-        scene.bridge.announce(AccessibilityAnnouncement(message: "Hello"), in: scene.window)
+        scene.bridge.announce("Hello", in: scene.window)
         scene.bridge.setActive(false, scene.window)
         scene.pair.talk()
         #expect(scene.form.treeCount == 0 && scene.clock.runningTimers == 0 && scene.events.isEmpty)
