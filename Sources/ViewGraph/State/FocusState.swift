@@ -85,12 +85,13 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
         lifetime.onEnd { [unowned host] in host.focus.remove(observer: self) }
     }
 
-    /// Returns a function that makes the location of a property with its first call, and returns it with each.
+    /// Prepares the location of a property.
     ///
     /// - Parameters:
     ///   - name: name of the property.
     ///   - inputs: inputs of the property's view.
     ///   - isListeners: true if the focus is the listener's.
+    /// - Returns: a function that makes the location at its first call, and gives the same one at each.
     @MainActor static func maker(
         named name: PropertyName, _ inputs: _ViewInputs, isListeners: Bool = false
     ) -> @MainActor (_ resting: Value, Graph) -> FocusLocation {
