@@ -73,6 +73,9 @@ struct AuditRuleTests {
         #expect(faults(window(title, rows[0], rows[1]), .order).isEmpty)
         #expect(faults(window(rows[0], rows[1], title), .order) == [9])
         #expect(faults(window(title, rows[1], rows[0]), .order) == [1])
+        // One that is read too early, or too late, is one fault.
+        let last = element(8, .button, "Last", (0, 200, 50, 30))
+        #expect(faults(window(last, title, rows[0], rows[1]), .order) == [8])
         #expect(faults(window(title, rows[1], rows[0]), .order, isRightToLeft: true).isEmpty)
     }
 

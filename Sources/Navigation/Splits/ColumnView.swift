@@ -44,7 +44,7 @@ nonisolated struct ColumnView<Content: View>: _PrimitiveView {
 
 /// Box of a column. Pointer and keys do not reach a column that is out of view.
 @MainActor private final class ColumnBox: LayerBox {
-    override class var kind: BoxKind { [.boundaryOncePlaced, .hidesContent, .endsTraits] }
+    override class var kind: BoxKind { [.boundaryOncePlaced, .hidesContent, .endsTraits, .focusSection] }
 
     override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)

@@ -53,13 +53,14 @@ nonisolated struct SplitColumns<Sidebar: View, Content: View, Detail: View>: Vie
         let keys = SplitKeysModifier(
             back: { isCompact && goBack() }, toggle: isCompact ? nil : { toggleSidebar() })
         layout {
-            ColumnView(isOut: !showsDetail, content: detailColumn(isFirst: !showsSidebar && !showsContent))
-                .zIndex(isCompact ? 2 : 0)
-            ColumnView(isOut: !showsContent, content: contentColumn(isFirst: !showsSidebar)).zIndex(1)
+            // In the order in which they are read.
             // Beside the detail the sidebar lies above it, as it does when it covers it; in its place, below.
             ColumnView(isOut: !showsSidebar, content: sidebarColumn).zIndex(isCompact ? 0 : 2)
             ColumnEdge(isShown: !isCompact && showsSidebar, width: width(0)) { resize(0, to: $0) }.zIndex(3)
+            ColumnView(isOut: !showsContent, content: contentColumn(isFirst: !showsSidebar)).zIndex(1)
             ColumnEdge(isShown: !isCompact && showsContent, width: width(1)) { resize(1, to: $0) }.zIndex(3)
+            ColumnView(isOut: !showsDetail, content: detailColumn(isFirst: !showsSidebar && !showsContent))
+                .zIndex(isCompact ? 2 : 0)
         }
         .clipped()
         .modifier(keys)

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// Layout of the columns of a split view: detail, content, sidebar, and the edges of sidebar and content.
+/// Layout of the columns of a split view: sidebar and its edge, content and its edge, detail.
 nonisolated struct SplitLayout: Layout {
     /// Widths of sidebar and content, in points.
     let widths: [CGFloat]
@@ -34,12 +34,12 @@ nonisolated struct SplitLayout: Layout {
     }
 
     private func onlyFrames(front: Int, in bounds: CGRect) -> [CGRect] {
-        let columns = [2, 1, 0].map { index in
+        let columns = (0...2).map { index in
             let distance = CGFloat((index - front).signum())
             return bounds.offsetBy(dx: bounds.width * distance * (distance < 0 ? Self.parallax : 1), dy: 0)
         }
         let away = CGRect(x: bounds.maxX, y: bounds.minY, width: Self.edge, height: bounds.height)
-        return columns + [away, away]
+        return [columns[0], away, columns[1], away, columns[2]]
     }
 
     private func frames(in bounds: CGRect) -> [CGRect] {
@@ -59,6 +59,6 @@ nonisolated struct SplitLayout: Layout {
         func edge(_ column: CGRect) -> CGRect {
             CGRect(x: column.maxX - Self.edge / 2, y: column.minY, width: Self.edge, height: column.height)
         }
-        return [detail, content, sidebar, edge(sidebar), edge(content)]
+        return [sidebar, edge(sidebar), content, edge(content), detail]
     }
 }

@@ -28,12 +28,16 @@ nonisolated struct TableHeader: View {
     @MainActor var body: some View {
         ZStack(alignment: .topLeading) {
             TableCells(widths: widths, alignments: columns.map(\.alignment)) {
-                ForEach(Array(columns.enumerated()), id: \.offset) { HeaderCell(column: $0.element) }
+                ForEach(Array(columns.enumerated()), id: \.offset) { index, column in
+                    HeaderCell(column: column).accessibilitySortPriority(Double(-2 * index))
+                }
             }
             .frame(maxHeight: .infinity)
             ForEach(Array(columns.enumerated()), id: \.offset) { index, column in
                 HeaderEdge(width: widths.indices.contains(index) ? widths[index] : 0, resize: column.resize)
                     .offset(x: widths.prefix(index + 1).reduce(0, +) - HeaderEdge.area / 2)
+                    // Read after its column's label.
+                    .accessibilitySortPriority(Double(-2 * index - 1))
             }
         }
         .frame(height: Self.height)

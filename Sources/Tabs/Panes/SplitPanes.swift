@@ -47,7 +47,7 @@ nonisolated struct SplitPanes<Content: View>: View {
                 pane.view.frame(
                     maxWidth: axis == .vertical ? .infinity : nil, maxHeight: axis == .horizontal ? .infinity : nil
                 )
-                .clipped()
+                .clipped().focusSection()
             }
             ForEach(0..<max(panes.count - 1, 0), id: \.self) { index in
                 PaneDivider(axis: axis, length: { lengths[index] }, resize: { resize(index, to: $0) })

@@ -82,11 +82,11 @@ extension UIColor {
     /// Secondary text.
     public static let secondaryLabel = UIColor(.secondary)
     /// Tertiary text.
-    public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
+    public static let tertiaryLabel = UIColor(Color(.system(.tertiary)))
     /// Quaternary text.
-    public static let quaternaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16)
+    public static let quaternaryLabel = UIColor(Color(.system(.quaternary)))
     /// Placeholder of an empty text field.
-    public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
+    public static let placeholderText = UIColor(Color(.system(.tertiary)))
     /// Links.
     public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
     /// Translucent separator line.

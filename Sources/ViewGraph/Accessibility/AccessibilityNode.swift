@@ -79,7 +79,8 @@ import Geometry
         var rows: [AccessibilityNode] = []
         var others: [AccessibilityNode] = []
         sort(children, &header, &rows, &others)
-        let columns = max(header.count, rows.map(\.children.count).max() ?? 0)
+        let titles = header.filter { $0.element.role == .columnHeader }
+        let columns = max(titles.count, rows.map(\.children.count).max() ?? 0)
         element.grid = AccessibilityGrid(rows: element.grid?.rows ?? rows.count, columns: columns)
         children = header + rows + others
     }
@@ -90,7 +91,7 @@ import Geometry
     ) {
         for node in nodes {
             switch node.element.role {
-            case .columnHeader: header.append(node)
+            case .columnHeader, .splitter: header.append(node)
             case .scrollArea, .group: sort(node.children, &header, &rows, &others)
             case .list:
                 element.grid = node.element.grid

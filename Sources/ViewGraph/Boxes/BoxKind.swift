@@ -21,6 +21,8 @@
 
     /// The box is a row of a list: it acts for the controls in it.
     @inlinable public static var listRow: BoxKind { BoxKind(rawValue: 1 << 14) }
+    /// Keys visit the places in the box together (`focusSection()`).
+    @inlinable public static var focusSection: BoxKind { BoxKind(rawValue: 1 << 15) }
 
     // MARK: Boundaries of layout
 

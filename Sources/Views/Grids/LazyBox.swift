@@ -10,7 +10,8 @@ import Geometry
     var arrangement: LazyArrangement { didSet { invalidateLayout() } }
     private unowned var scroll: ScrollBox?
     /// Lines as last placed.
-    private var lines: [LazyLine] = []
+    private(set) var lines: [LazyLine] = []
+    var reach: Reach?
     private var estimate: CGFloat = 0
     private var pinnedBoxes: [LayoutBox] = []
     /// Elements with their section parts; nil until needed. Cached because a layout asks several times.
@@ -121,7 +122,7 @@ import Geometry
     /// Makes the unmade elements of `lines`, and their views.
     ///
     /// - Returns: false if there was nothing to make.
-    private func make(_ lines: ArraySlice<LazyLine>) -> Bool {
+    func make(_ lines: ArraySlice<LazyLine>) -> Bool {
         var due: [(run: any LazyRun, indices: [Int])] = []
         for line in lines where !line.isMade {
             for case .unmade(let run, let index) in line.slots {
@@ -200,6 +201,7 @@ import Geometry
             lines = findLines(across: length)
             rounds += 1
         }
+        makeReach { lines = findLines(across: length) }
         let columns = arrangement.columns(across: length)
         let block = ViewDimensions(size: arrangement.size(along: 0, across: columns.last?.end ?? 0))
         let own = ViewDimensions(size: arrangement.size(along: 0, across: length))

@@ -146,6 +146,11 @@ extension View {
             FocusableModifier(isFocusable: isFocusable, interactions: .automatic, focusChanged: onFocusChange))
     }
 
+    /// Lets keys visit the focusable views in this view together: Tab visits all of them before it goes on, and an arrow key
+    /// leaves them only if none lies ahead. For arrow keys from outside, the frame of this view counts as a whole; the view
+    /// in it that is nearest gets the focus.
+    nonisolated public func focusSection() -> some View { modifier(FocusSectionModifier()) }
+
     /// Hides the ring around the focused view, if `disabled`.
     nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }

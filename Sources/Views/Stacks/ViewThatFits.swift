@@ -40,7 +40,11 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
 
     private func choice(_ proposal: ProposedViewSize) -> LayoutBox? {
         for box in content.boxes {
-            let ideal = box.sizeThatFits(.unspecified)
+            // Along the other axis a view has what is proposed: lines break there, and may then not fit down.
+            let ideal = box.sizeThatFits(
+                ProposedViewSize(
+                    width: axes.contains(.horizontal) ? nil : proposal.width,
+                    height: axes.contains(.vertical) ? nil : proposal.height))
             let fitsAcross = !axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity
             let fitsDown = !axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity
             if fitsAcross && fitsDown { return box }

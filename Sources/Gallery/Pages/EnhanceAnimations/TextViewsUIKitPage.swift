@@ -20,7 +20,7 @@ struct TextViewsUIKitPage: GalleryPage {
                 WrappedField(text: $password, placeholder: "Password", isSecret: true)
                 WrappedNote(text: $note, height: $noteHeight)
                     .frame(height: min(noteHeight, 120))
-                    .background(.quaternary, in: RoundedRectangle(cornerRadius: 8))
+                    .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
                 Text(query.isEmpty ? "Nothing is searched for." : "Searching for “\(query)”.")
                     .foregroundStyle(.secondary)
                 Button("Search") { isSearching = true }.buttonStyle(ChipButtonStyle())

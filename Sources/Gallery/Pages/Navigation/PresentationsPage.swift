@@ -17,20 +17,9 @@ struct PresentationsPage: GalleryPage {
 
     var body: some View {
         NavigationStack {
-            VStack(spacing: 14) {
-                Text(verbatim: answer).foregroundStyle(.secondary).padding(.bottom, 8)
-                NavigationLink("Push a page", value: 1).buttonStyle(.bordered)
-                Button("Sheet") { showsSheet = true }
-                Button("Cover") { showsCover = true }
-                    .matchedTransitionSource(id: "cover", in: namespace) {
-                        $0.clipShape(RoundedRectangle(cornerRadius: 6))
-                    }
-                Button("Alert") { showsAlert = true }
-                Button("Dialog") { showsDialog = true }
-                Button("Popover") { showsPopover = true }
-                    .popover(isPresented: $showsPopover) { Text("Beside what it belongs to").padding(18) }
+            GeometryReader { proxy in
+                ScrollView { menu.frame(maxWidth: .infinity, minHeight: proxy.size.height) }
             }
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
             .navigationTitle("Presentations")
             .navigationDestination(for: Int.self) { DepthPage(depth: $0) }
         }
@@ -50,6 +39,22 @@ struct PresentationsPage: GalleryPage {
         .confirmationDialog("How is it to be sent?", isPresented: $showsDialog) {
             Button("By letter") { answer = "By letter, then." }
             Button("By pigeon") { answer = "By pigeon, then." }
+        }
+    }
+
+    private var menu: some View {
+        VStack(spacing: 14) {
+            Text(verbatim: answer).foregroundStyle(.secondary).padding(.bottom, 8)
+            NavigationLink("Push a page", value: 1).buttonStyle(.bordered)
+            Button("Sheet") { showsSheet = true }
+            Button("Cover") { showsCover = true }
+                .matchedTransitionSource(id: "cover", in: namespace) {
+                    $0.clipShape(RoundedRectangle(cornerRadius: 6))
+                }
+            Button("Alert") { showsAlert = true }
+            Button("Dialog") { showsDialog = true }
+            Button("Popover") { showsPopover = true }
+                .popover(isPresented: $showsPopover) { Text("Beside what it belongs to").padding(18) }
         }
     }
 }

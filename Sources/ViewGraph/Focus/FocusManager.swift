@@ -260,40 +260,66 @@ import Geometry
         }
     }
 
-    /// Moves the focus by Tab, through all targets in reading order, row by row.
-    private func step(by step: Int) -> Bool {
-        let order = candidates.map { (target: $0, frame: frame(of: $0)) }.sorted { a, b in
-            let isSameRow = abs(a.frame.midY - b.frame.midY) < min(a.frame.height, b.frame.height) / 2
-            return isSameRow ? a.frame.minX < b.frame.minX : a.frame.midY < b.frame.midY
+    /// Moves the focus by Tab, through all places in reading order.
+    private func step(by step: Int, isPrepared: Bool = false) -> Bool {
+        if !isPrepared, prepare(isForward: step > 0, along: nil, then: { _ = $0.step(by: step, isPrepared: true) }) {
+            return true
         }
-        guard !order.isEmpty else { return false }
-        let current = order.firstIndex { $0.target === focused }
+        guard let order = map?.tabOrder, !order.isEmpty else { return false }
+        let current = order.firstIndex { $0 === focused }
         let next = current.map { ($0 + step + order.count) % order.count } ?? (step > 0 ? 0 : order.count - 1)
-        focus(order[next].target, isVisible: true)
+        focus(order[next], isVisible: true)
         return true
     }
 
-    /// Moves the focus by an arrow key, to the nearest target in that direction. Targets in the same row or column come
-    /// before others, and the distance across counts double, so that the focus stays in its row.
-    private func move(_ direction: CGPoint) -> Bool {
-        guard let from = focused.map({ frame(of: $0) }) ?? lost else { return step(by: 1) }
-        var best: (target: FocusTarget, isInLine: Bool, cost: Double)?
-        for target in candidates where target !== focused {
-            let to = frame(of: target)
-            let ahead = (to.midX - from.midX) * direction.x + (to.midY - from.midY) * direction.y
-            let aside = abs((to.midX - from.midX) * direction.y) + abs((to.midY - from.midY) * direction.x)
-            guard ahead > 1 else { continue }
-            let cost = Double(ahead + 2 * aside)
-            let isInLine =
-                direction.x != 0
-                ? from.minY < to.maxY && to.minY < from.maxY : from.minX < to.maxX && to.minX < from.maxX
-            if let best, best.isInLine == isInLine ? best.cost <= cost : best.isInLine { continue }
-            best = (target, isInLine, cost)
+    /// Moves the focus by an arrow key, to the nearest place in that direction.
+    private func move(_ direction: CGPoint, isPrepared: Bool = false) -> Bool {
+        if !isPrepared,
+            prepare(
+                isForward: isForward(direction), along: direction.x == 0 ? .vertical : .horizontal,
+                then: { _ = $0.move(direction, isPrepared: true) })
+        {
+            return true
         }
-        guard let best else { return false }
-        focus(best.target, isVisible: true)
+        guard let from = focused.map({ frame(of: $0) }) ?? lost else { return step(by: 1) }
+        guard let next = map?.place(toward: direction, from: from, focused: focused) else { return false }
+        focus(next, isVisible: true)
         return true
     }
+
+    /// Lets views that make their content as it is seen make the place that is next.
+    ///
+    /// - Parameters:
+    ///   - isForward: true for content after the focused view.
+    ///   - axis: the axis along which the focus moves; nil for an order.
+    ///   - then: moves the focus, when the place is made.
+    /// - Returns: false if nothing has to be made.
+    private func prepare(
+        isForward: Bool, along axis: Axis?, then: @escaping @MainActor (FocusManager) -> Void
+    ) -> Bool {
+        guard let box = focused?.box else { return false }
+        var around = box.parent
+        while let current = around {
+            if (current as? any FocusContainer)?.reach(beyond: box, isForward: isForward, along: axis) == true {
+                host?.afterUpdate { [weak self] in self.map(then) }
+                return true
+            }
+            around = current.parent
+        }
+        return false
+    }
+
+    private func isForward(_ direction: CGPoint) -> Bool {
+        let isMirrored = focused?.box?.mirrorsContent ?? false
+        return direction.y > 0 || (isMirrored ? direction.x < 0 : direction.x > 0)
+    }
+
+    /// True if a view in `box` can take the focus.
+    package func hasTarget(in box: LayoutBox) -> Bool {
+        targets.contains { target in target.isEnabled && target.box.map { $0.isInside(box) } ?? false }
+    }
+
+    private var map: FocusMap? { (host?.root).map { FocusMap(candidates, in: $0) } }
 
     private func frame(of target: FocusTarget) -> CGRect { target.box?.frameInWindow() ?? .zero }
 }
