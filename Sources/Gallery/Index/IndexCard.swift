@@ -15,6 +15,7 @@ struct IndexCard: View {
                     .foregroundStyle(palette.accent)
                     .frame(width: 36, height: 36)
                     .background(palette.accentGround, in: RoundedRectangle(cornerRadius: 9))
+                    .accessibilityHidden(true)
                 VStack(alignment: .leading, spacing: 2) {
                     Text(verbatim: page.title).font(.system(size: 13, weight: .semibold)).foregroundStyle(palette.ink)
                         .lineLimit(1)

@@ -7,12 +7,16 @@ from gi.repository import GLib
 PATIENCE = 20
 
 
-def wait(what, condition):
-    """Lets messages come until `condition` holds, and returns its value."""
+def wait(what, condition, patience=PATIENCE):
+    """Lets messages come until `condition` holds, for at most `patience` seconds, and returns its value."""
     context = GLib.MainContext.default()
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while time.monotonic() < end:
-        value = condition()
+        try:
+            value = condition()
+        except GLib.GError:
+            # An element has vanished between two calls.
+            value = None
         if value:
             return value
         context.iteration(False) or time.sleep(0.01)

@@ -1,0 +1,166 @@
+"""Reads every page of the gallery through AT-SPI, chooses a date, and moves a row of a list.
+
+    private-bus python3 gallery.py GALLERY ARGS...
+
+Prints what is wrong, one fault a line, and ends with "done" if nothing is.
+"""
+import subprocess
+import sys
+
+import pyatspi
+
+from client import application, find, wait, walk
+
+NAME = "gallery"
+BACK = "All pages"
+# Roles of what people use: each needs a name, or says nothing to a listener.
+CONTROLS = {
+    "push button", "check box", "radio button", "slider", "spin button", "combo box", "entry", "password text", "link",
+    "page tab", "toggle button", "menu", "menu item", "list item", "table row", "table column header",
+}
+
+
+def press(element):
+    assert element.queryAction().doAction(0), element
+
+
+def buttons(gallery):
+    return [each for each in walk(gallery) if each.getRoleName() == "push button"]
+
+
+def scroll(gallery):
+    """Scrolls the index by a page. Returns false at its end."""
+    pane = find(gallery, "scroll pane")
+    names, action = actions(pane)
+    before = [(each.name, each.queryComponent().getExtents(pyatspi.WINDOW_COORDS).y) for each in buttons(gallery)]
+    assert action.doAction(names.index("increment"))
+
+    def moved():
+        now = [(each.name, each.queryComponent().getExtents(pyatspi.WINDOW_COORDS).y) for each in buttons(gallery)]
+        return now != before
+
+    try:
+        wait("the index is scrolled", moved, patience=1)
+        return True
+    except AssertionError:
+        return False
+
+
+def index(gallery):
+    """Names of the buttons of the index, each of which opens a page. Rows of the index are made as they come into view."""
+    names = []
+    while True:
+        names += [each.name for each in buttons(gallery) if each.name not in names]
+        if not scroll(gallery):
+            return names
+
+
+def faults(page):
+    """What a screen reader could not say of a page."""
+    elements = list(walk(page))
+    if len(elements) < 3:
+        yield "it has nothing to read"
+    for each in elements:
+        role = each.getRoleName()
+        if role in ("unknown", "invalid"):
+            yield f"“{each.name}” has no role"
+        if role in CONTROLS and not each.name:
+            yield f"a {role} has no name"
+        extents = each.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        if role in CONTROLS and (extents.width <= 0 or extents.height <= 0):
+            yield f"the {role} “{each.name}” has no size"
+        if "Text" in each.get_interfaces():
+            text = each.queryText()
+            if len(text.getText(0, -1)) != text.characterCount:
+                yield f"the text of the {role} “{each.name}” has another length"
+
+
+def open_page(gallery, name):
+    """Opens the page whose button begins with `name`."""
+
+    def button():
+        return next((each for each in buttons(gallery) if each.name.startswith(name)), None)
+
+    while not button():
+        assert scroll(gallery), f"“{name}” is not in the index"
+    press(button())
+    wait(f"“{name}” is open", lambda: find(gallery, "push button", BACK) and not button())
+
+
+def close_page(gallery):
+    press(find(gallery, "push button", BACK))
+    wait("the index is back", lambda: not find(gallery, "push button", BACK) and len(buttons(gallery)) > 10)
+
+
+def read_pages(gallery):
+    pages = index(gallery)
+    found = []
+    for page in pages:
+        open_page(gallery, page)
+        # Pages that move change while they are read.
+        (result,) = wait(f"“{page}” is read", lambda: [list(faults(gallery))])
+        found += [f"{page}: {fault}" for fault in result]
+        close_page(gallery)
+    return len(pages), found
+
+
+def choose_date(gallery):
+    """Chooses the 9th of the month that is shown, and reads it back."""
+    open_page(gallery, "Dates")
+    day = next(each for each in walk(gallery) if " 9 " in each.name and each.getRoleName() == "push button")
+    press(day)
+    wait("the 9th is chosen", lambda: day.getState().contains(pyatspi.STATE_SELECTED))
+    field = next(each for each in walk(gallery) if each.name == "Departure")
+    wait("the field shows it", lambda: field.queryText().getText(0, -1).startswith("9 "))
+    close_page(gallery)
+
+
+def rows(gallery):
+    return [each for each in walk(gallery) if "Move down" in actions(each)[0] or "Move up" in actions(each)[0]]
+
+
+def actions(element):
+    """Names of an element's actions, and the interface that performs them."""
+    if "Action" not in element.get_interfaces():
+        return [], None
+    action = element.queryAction()
+    return [action.getName(number) for number in range(action.nActions)], action
+
+
+def move_row(gallery):
+    """Moves the first row of a list down, and back."""
+    open_page(gallery, "Lists")
+    press(find(gallery, "push button", "Shopping"))
+    wait("the list is there", lambda: len(rows(gallery)) > 2)
+    before = [row.name for row in rows(gallery)]
+
+    def move(row, name):
+        names, action = actions(row)
+        assert action.doAction(names.index(name))
+
+    move(rows(gallery)[0], "Move down")
+    wait("the row is moved", lambda: [row.name for row in rows(gallery)][:2] == [before[1], before[0]])
+    move(rows(gallery)[1], "Move up")
+    wait("the row is back", lambda: [row.name for row in rows(gallery)] == before)
+    close_page(gallery)
+
+
+def main():
+    program = subprocess.Popen(sys.argv[1:])
+    try:
+        gallery = wait("the gallery is there", lambda: application(NAME))
+        wait("the index is there", lambda: len(buttons(gallery)) > 10)
+        count, found = read_pages(gallery)
+        choose_date(gallery)
+        move_row(gallery)
+        assert program.poll() is None, "the gallery has ended"
+    finally:
+        program.kill()
+        program.wait()
+    print(f"{count} pages", *found, sep="\n")
+    assert not found
+    print("done")
+
+
+if __name__ == "__main__":
+    main()
