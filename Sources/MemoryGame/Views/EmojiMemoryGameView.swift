@@ -50,6 +50,8 @@ struct EmojiMemoryGameView: View {
             namespace: dealing, actions: actions
         )
         .padding(.bottom, metrics.margin)
+        // It comes first, so that cards fly over it, and is read last, since it lies below the table.
+        .accessibilitySortPriority(-1)
     }
 
     private func table(_ metrics: TableMetrics) -> some View {

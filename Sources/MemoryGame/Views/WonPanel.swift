@@ -8,6 +8,8 @@ struct WonPanel: View {
     let metrics: TableMetrics
     let actions: TableActions
 
+    private var result: String { isNewBest ? "All \(pairs) pairs, and a new best score" : "All \(pairs) pairs" }
+
     var body: some View {
         ZStack {
             Confetti(size: CGSize(width: 0.7 * metrics.window.width, height: 0.5 * metrics.window.height))
@@ -15,7 +17,7 @@ struct WonPanel: View {
                 Text("You won!")
                     .font(.system(size: 1.4 * metrics.titleSize, weight: .heavy, design: .rounded))
                     .foregroundStyle(palette.ink)
-                Text(verbatim: isNewBest ? "All \(pairs) pairs, and a new best score" : "All \(pairs) pairs")
+                Text(verbatim: result)
                     .font(.system(size: metrics.textSize, weight: .medium, design: .rounded))
                     .foregroundStyle(palette.fadedInk)
                 Button("Play again", action: actions.restart)
@@ -27,5 +29,6 @@ struct WonPanel: View {
             .background(
                 palette.paper.opacity(palette.isDark ? 0.08 : 0.7), in: RoundedRectangle(cornerRadius: metrics.gap))
         }
+        .onAppear { AccessibilityNotification.Announcement("You won! \(result)").post() }
     }
 }

@@ -20,7 +20,7 @@ import Geometry
         let root = host.root
         let above = host.contentAboveRoot
         let boxes = root.contentBoxes + root.extraBoxes
-        var nodes = boxes.filter { above?.isReadable($0) ?? true }.flatMap { self.nodes(in: $0) }
+        var nodes = sorted(boxes.filter { above?.isReadable($0) ?? true }.flatMap { self.nodes(in: $0) })
         AccessibilityPairs.name(&nodes)
         return nodes
     }

@@ -19,7 +19,7 @@ extension AccessibilityNode {
         if !inner.value.isEmpty { values.append(inner.value) }
         if element.hint.isEmpty { element.hint = inner.hint }
         if element.identifier.isEmpty { element.identifier = inner.identifier }
-        element.states.formUnion(inner.states.subtracting(.focused))
+        element.states.formUnion(inner.states)
         element.range = element.range ?? inner.range
         element.details += inner.details
         if inner.headingLevel > 0, element.headingLevel == 0 { element.headingLevel = inner.headingLevel }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+@_spi(Engine) import LayerTree
 
 /// One place that can have the keyboard focus.
 @MainActor package final class FocusTarget {
@@ -256,8 +257,19 @@ import Geometry
     private var candidates: [FocusTarget] {
         targets.filter { target in
             guard let box = target.box, target.isEnabled, box.isPlaced else { return false }
-            return !box.isInLeavingView && box.size.width > 0 && box.size.height > 0 && isReachable(box)
+            return !box.isInLeavingView && box.size.width > 0 && box.size.height > 0 && isReachable(box) && shows(box)
         }
+    }
+
+    /// True if `box` is seen when all animations have ended. Shortcuts act in hidden views, too, but the focus does not go
+    /// there.
+    private func shows(_ box: LayoutBox) -> Bool {
+        var next: LayoutBox? = box
+        while let current = next {
+            if let layer = current.layer, layer.isHidden || layer.opacity <= 0 { return false }
+            next = current.parent
+        }
+        return true
     }
 
     /// Moves the focus by Tab, through all places in reading order.

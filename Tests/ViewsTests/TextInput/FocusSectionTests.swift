@@ -48,6 +48,18 @@ import Testing
         #expect(stage.problems.isEmpty)
     }
 
+    @Test func `the focus does not go where nothing is seen`() {
+        let log = Log()
+        let stage = ViewStage(
+            HStack {
+                Names(names: ["a"], log: log)
+                HStack { Names(names: ["b"], log: log) }.opacity(0)
+                Names(names: ["c"], log: log).hidden()
+                Names(names: ["d"], log: log).opacity(0.1)
+            })
+        #expect(visited(stage, log, count: 3) == ["a", "d", "a"])
+    }
+
     @Test func `from right to left Tab goes from right to left`() {
         let log = Log()
         let stage = ViewStage(
