@@ -27,7 +27,7 @@ import Geometry
     /// Layers that are driven (``Layer/isDriven``), each once.
     private(set) var driven: [Layer] = []
 
-    /// State that every change of a layer writes. It lies in memory of its own, which has no exclusivity checks.
+    /// State that every change of a layer writes, without exclusivity checks.
     private struct Pending {
         /// Layers that changed since damage was taken, each once.
         var changed: [Layer] = []

@@ -2,7 +2,7 @@
 
 /// A reference to a host that becomes nil when the host ends. A weak reference would make every use of the host slower.
 @MainActor final class HostLink {
-    /// Stored in memory of its own, since every read of a state uses it.
+    /// Without exclusivity checks, since every read of a state uses it.
     private let memory = HotMemory<Unretained<ViewHost>?>(nil)
 
     var host: ViewHost? {

@@ -16,7 +16,7 @@ extension EnvironmentValues {
 /// Direction of layout for the boxes made under this scope (S23.16). Layouts compute places from left to right. In the
 /// other direction each box is placed at the mirrored place.
 @MainActor package final class LayoutDirectionScope {
-    /// Stored in memory of its own, since every placement of a box reads it.
+    /// Without exclusivity checks, since every placement of a box reads it.
     private let memory = HotMemory(false)
 
     package internal(set) var isMirrored: Bool {
