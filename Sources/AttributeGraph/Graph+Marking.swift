@@ -45,6 +45,7 @@ extension Graph {
 
     private func spread(from node: NodeIndex, _ flags: NodeFlags) {
         if flags.contains(.sink) { queue(node) }
+        if flags.contains(.eager) { return }
         var link = nodes[node].firstReader
         while link != 0 {
             if isUsed(link) { markPossiblyDirty(links[link].reader) }

@@ -50,26 +50,38 @@
         store.memory.addRule(rule, flags: .dirty)
     }
 
+    /// Adds a rule like ``addRule(_:)`` that, once it has been read, a flush runs among the structure sinks when it is
+    /// dirty. Its readers are marked only when it has run, and only those of parts that differ.
+    ///
+    /// For rules with many readers, of which few are affected by a change: the body of a view. Until the flush, only
+    /// those who read the rule itself get the new value.
+    package func addEagerRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
+        store.memory.addRule(rule, flags: .newEagerRule)
+    }
+
     /// Adds a rule that is run for its effect: in the next flush, and in each later one in which an input has changed.
     package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) -> Attribute<Void>
     where R.Value == Void {
-        let attribute = store.memory.addRule(
-            rule, flags: phase == .structure ? [.dirty, .sink, .structure] : [.dirty, .sink])
+        let attribute = store.memory.addRule(rule, flags: .newSink(phase))
         queue(attribute.node)
         return attribute
     }
 
     /// Adds a sink like ``addSink(_:phase:)``, but runs it now for the first time: for sinks that only concern their
     /// creator and need what it has just made.
-    package func runSink<R: Rule>(_ rule: consuming R) -> Attribute<Void> where R.Value == Void {
-        let attribute = store.memory.addRule(rule, flags: [.dirty, .sink])
+    package func runSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) -> Attribute<Void>
+    where R.Value == Void {
+        let attribute = store.memory.addRule(rule, flags: .newSink(phase))
         _ = bringUpToDate(attribute.node)
         return attribute
     }
 
     /// True if the attribute exists. Handles stored outside the graph (bindings, closures) check this before reading.
-    package func isAlive<V>(_ attribute: Attribute<V>) -> Bool {
-        nodes.isCurrent(attribute.node, generation: attribute.generation)
+    package func isAlive<V>(_ attribute: Attribute<V>) -> Bool { isAlive(attribute.place) }
+
+    /// True if the attribute at `place` exists.
+    @inline(__always) package func isAlive(_ place: AttributePlace) -> Bool {
+        nodes.isCurrent(place.node, generation: place.generation)
     }
 
     /// Name of the rule or value at `node`.

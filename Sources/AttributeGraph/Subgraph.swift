@@ -53,6 +53,13 @@
         return perform { [rule] in memory.addRule(rule, flags: .dirty) }
     }
 
+    /// Adds a rule to this subgraph; see ``Graph/addEagerRule(_:)``.
+    package func addEagerRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
+        if isBeingFilled { return memory.addRule(rule, flags: .newEagerRule) }
+        checkGraphIsThere()
+        return perform { [rule] in memory.addRule(rule, flags: .newEagerRule) }
+    }
+
     /// Adds a sink to this subgraph; see ``Graph/addSink(_:phase:)``.
     package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) where R.Value == Void {
         guard let graph = link.graph else { return }
@@ -63,7 +70,7 @@
         }
     }
 
-    /// Adds a sink to this subgraph and runs it at once; see ``Graph/runSink(_:)``.
+    /// Adds a sink to this subgraph and runs it at once; see ``Graph/runSink(_:phase:)``.
     package func runSink<R: Rule>(_ rule: consuming R) where R.Value == Void {
         if isBeingFilled {
             let node = memory.addRule(rule, flags: [.dirty, .sink]).node

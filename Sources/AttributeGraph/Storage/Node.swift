@@ -50,6 +50,16 @@ struct NodeFlags: OptionSet {
     static let structure = NodeFlags(rawValue: 1 << 9)
     static let queued = NodeFlags(rawValue: 1 << 10)
     static let source = NodeFlags(rawValue: 1 << 11)
+    /// Sink with a value: its readers are marked when it has run, not before.
+    static let eager = NodeFlags(rawValue: 1 << 12)
+
+    /// Flags of a new rule made by ``Graph/addEagerRule(_:)``.
+    static let newEagerRule: NodeFlags = [.dirty, .sink, .structure, .eager]
+
+    /// Flags of a new sink that runs in `phase`.
+    @inline(__always) static func newSink(_ phase: SinkPhase) -> NodeFlags {
+        phase == .structure ? [.dirty, .sink, .structure] : [.dirty, .sink]
+    }
 
     static let stale: NodeFlags = [.dirty, .possiblyDirty]
     static let active: NodeFlags = [.running, .verifying]

@@ -51,6 +51,11 @@ package import AttributeGraph
         subgraph.addRule(rule)
     }
 
+    /// Adds an attribute of this lifetime that `rule` computes, in each flush in which it is dirty.
+    @discardableResult package func addEagerRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
+        subgraph.addEagerRule(rule)
+    }
+
     /// Adds a rule of this lifetime that runs for its effect.
     package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) where R.Value == Void {
         subgraph.addSink(rule, phase: phase)

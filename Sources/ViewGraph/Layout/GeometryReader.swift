@@ -41,7 +41,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
                 }
                 let evaluation = BodyEvaluation(host: inner.host)
                 let content = inner.lifetime.perform {
-                    graph.addRule(
+                    graph.addEagerRule(
                         GeometryContentRule(view: shown, proxy: proxy, evaluation: evaluation))
                 }
                 evaluation.body = content.place

@@ -9,11 +9,11 @@ import AttributeGraph
     private var value: ForEach<Data, ID, Content>?
     /// Identities of all elements, in order. Nothing is computed for each of them but when they change.
     private var ids: [ID] = []
-    /// Places in ``ids`` of the elements that are made.
-    private var places: [ElementKey<ID>: Int] = [:]
-    /// Keys of the elements that are made, by their places.
-    private var keys: [Int: ElementKey<ID>] = [:]
-    private var lists: [ElementKey<ID>: BoxList] = [:]
+    /// The elements that are made, by their places in ``ids``: a container looks up every element in each layout. The
+    /// dictionary is not generic, so that the compiler specialises these look-ups.
+    private var made: [Int: LazyElement] = [:]
+    /// The elements that are made, by their identities.
+    private var elements: [ElementKey<ID>: LazyElement] = [:]
     private(set) var madeIndices: [Int] = []
     var lengths = KnownLengths()
     /// The last change of the data, and the number of that update. Of the elements made then, those that were not in the
@@ -36,7 +36,7 @@ import AttributeGraph
         let isFirst = self.value == nil
         self.value = value
         let new = value.ids
-        // Elements that are already made are updated by their own rules.
+        // Elements that are already made are updated by their own sinks.
         guard isFirst || new != ids else { return }
         if isFirst {
             ids = new
@@ -44,12 +44,16 @@ import AttributeGraph
             let change = IdentityChange(from: ids, to: new)
             ids = new
             if !lengths.isEmpty { lengths.move { change.newPlace(of: $0) } }
-            keys = [:]
-            for (key, place) in places {
-                if let new = change.newPlace(of: place) { keys[new] = key }
+            made = [:]
+            let before = elements
+            elements = [:]
+            for (key, element) in before {
+                let place = element.place.flatMap { change.newPlace(of: $0) }
+                element.place = place
+                guard let place else { continue }
+                made[place] = element
+                elements[key] = element
             }
-            places = [:]
-            for (place, key) in keys { places[key] = place }
             lastChange = (change, host.updateNumber)
         }
         // The number of elements includes those that are not made.
@@ -58,26 +62,36 @@ import AttributeGraph
     }
 
     private func apply() {
-        madeIndices = keys.keys.sorted()
+        madeIndices = made.keys.sorted()
         var order: [ElementKey<ID>] = []
+        var current: [LazyElement] = []
         order.reserveCapacity(madeIndices.count)
-        for index in madeIndices { if let key = keys[index] { order.append(key) } }
-        lists = lists.filter { places[$0.key] != nil }
+        current.reserveCapacity(madeIndices.count)
+        for index in madeIndices {
+            guard let element = made[index] else { continue }
+            order.append(ElementKey(id: ids[index], occurrence: element.occurrence))
+            current.append(element)
+        }
         structure.update(order) { position, item, inputs in
-            let key = order[position]
-            lists[key] = item.list
-            guard let first = content(of: key) else { return }
+            let element = current[position]
+            element.list = item.list
+            guard let first = content(of: element) else { return }
             let graph = inputs.graph
             inputs.make { inputs in
-                let content = graph.addRule(
-                    LazyElementRule(view: view, elements: self, key: key, item: item, last: first))
-                item.onReturn = { graph.invalidateIfAlive(content) }
+                let content = graph.addSource(first)
+                // Run before the content has readers, which its first value would mark.
+                let sink = graph.runSink(
+                    LazyElementSink(
+                        view: view, elements: self, key: order[position], element: element, item: item,
+                        content: content),
+                    phase: .structure)
+                item.onReturn = { graph.invalidateIfAlive(sink) }
                 Content._makeView(_GraphValue(content), inputs: inputs)
             }
         } refresh: { position, item in
-            lists[order[position]] = item.list
+            current[position].list = item.list
         } isInsertion: { position in
-            guard let lastChange, lastChange.update == host.updateNumber, let place = places[order[position]] else {
+            guard let lastChange, lastChange.update == host.updateNumber, let place = current[position].place else {
                 return false
             }
             return lastChange.change.isNew(place)
@@ -87,18 +101,22 @@ import AttributeGraph
     /// Adds the element at `place` to those that are made. Another one of the same identity that is made is a mistake of the
     /// program; each gets a key of its own (S2.6).
     private func want(_ place: Int) {
-        guard ids.indices.contains(place), keys[place] == nil else { return }
+        guard ids.indices.contains(place), made[place] == nil else { return }
         var key = ElementKey(id: ids[place], occurrence: 0)
-        while places[key] != nil { key.occurrence += 1 }
+        while elements[key] != nil { key.occurrence += 1 }
         if key.occurrence > 0 { host.reportDoubled(key.id, in: ForEach<Data, ID, Content>.self) }
-        keys[place] = key
-        places[key] = place
+        let element = LazyElement(at: place, occurrence: key.occurrence)
+        made[place] = element
+        elements[key] = element
     }
+
+    /// The element that is made for this identity; nil if there is none.
+    fileprivate func element(_ key: ElementKey<ID>) -> LazyElement? { elements[key] }
 
     /// Returns the content of an element; nil if it is no longer in the data. State read in the closure is a
     /// dependency, as in a body.
-    fileprivate func content(of key: ElementKey<ID>) -> Content? {
-        guard let value, let index = places[key] else { return nil }
+    fileprivate func content(of element: LazyElement) -> Content? {
+        guard let value, let index = element.place else { return nil }
         host.bodyDepth += 1
         defer { host.bodyDepth -= 1 }
         return value.content(value.data[value.data.index(value.data.startIndex, offsetBy: index)])
@@ -108,28 +126,30 @@ import AttributeGraph
 extension LazyElements: LazyRun, ListIdentities {
     var count: Int { ids.count }
 
-    func madeList(at index: Int) -> BoxList? { keys[index].flatMap { lists[$0] } }
+    func madeList(at index: Int) -> BoxList? { made[index]?.list }
 
     func identity(at index: Int) -> AnyHashable? { ids.indices.contains(index) ? AnyHashable(ids[index]) : nil }
 
     func index(of id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
         // One search compares; a table of all identities would have to hash each of them.
-        return places[ElementKey(id: id, occurrence: 0)] ?? ids.firstIndex(of: id)
+        return elements[ElementKey(id: id, occurrence: 0)]?.place ?? ids.firstIndex(of: id)
     }
 
     func make(_ indices: [Int]) {
-        let before = keys.count
+        let before = made.count
         for index in indices { want(index) }
-        if keys.count != before { host.graph.untracked { apply() } }
+        if made.count != before { host.graph.untracked { apply() } }
     }
 
     func drop(_ indices: [Int]) {
-        let before = keys.count
+        let before = made.count
         for index in indices {
-            if let key = keys.removeValue(forKey: index) { places[key] = nil }
+            guard let element = made.removeValue(forKey: index) else { continue }
+            element.place = nil
+            elements[ElementKey(id: ids[index], occurrence: element.occurrence)] = nil
         }
-        if keys.count != before { host.graph.untracked { apply() } }
+        if made.count != before { host.graph.untracked { apply() } }
     }
 
     func list(of id: AnyHashable) -> BoxList? {
@@ -143,26 +163,47 @@ extension LazyElements: LazyRun, ListIdentities {
     }
 }
 
+/// An element that is made.
+@MainActor private final class LazyElement {
+    /// Place in the data; nil after the element has left it or was dropped.
+    var place: Int?
+    /// Number of elements with the same identity that were made before.
+    let occurrence: Int
+    /// List of the element's boxes; nil until its views are made.
+    var list: BoxList?
+
+    init(at place: Int, occurrence: Int) {
+        self.place = place
+        self.occurrence = occurrence
+    }
+}
+
 /// Identity of an element that is made, with a number that makes duplicates distinct.
 private struct ElementKey<ID: Hashable>: Hashable {
     let id: ID
     var occurrence: Int
 }
 
-/// Rule of one element's content. It runs again when the `ForEach`, or state that its closure has read, changes.
-private struct LazyElementRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
+/// Sets one element's content when the `ForEach`, or state that its closure has read, changes.
+///
+/// A sink and not a rule: content that is equal marks none of the element's attributes, which a rule would have to mark
+/// before it runs.
+private struct LazyElementSink<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
     let view: Attribute<ForEach<Data, ID, Content>>
     unowned let elements: LazyElements<Data, ID, Content>
     let key: ElementKey<ID>
+    var element: LazyElement
     let item: DynamicItem
-    var last: Content
+    let content: Attribute<Content>
 
     static var name: String { "element of \(ForEach<Data, ID, Content>.self)" }
 
-    mutating func evaluate(in graph: Graph) -> Content {
-        guard !item.isFrozen else { return last }
-        _ = graph.read(view)
-        if let content = elements.content(of: key) { last = content }
-        return last
+    mutating func evaluate(in graph: Graph) {
+        guard !item.isFrozen else { return }
+        // Only for the dependency: the value is in `elements` already, and is not copied.
+        _ = graph.place(of: view)
+        // The item has left and come back: its element is another one now.
+        if element.place == nil, let current = elements.element(key) { element = current }
+        if let new = elements.content(of: element) { graph.set(content, to: new) }
     }
 }

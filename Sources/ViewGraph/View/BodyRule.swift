@@ -9,7 +9,7 @@ extension View {
         guard inputs.enterBody(of: Self.self) else { return }
         let value = AnimatableAttributes.presented(view.attribute, inputs: inputs)
         let evaluation = BodyEvaluation(host: inputs.host)
-        let body = inputs.place.lifetime.addRule(
+        let body = inputs.place.lifetime.addEagerRule(
             BodyRule<Self>(
                 view: value, properties: _DynamicProperties(of: Self.self, inputs: inputs), evaluation: evaluation))
         evaluation.body = body.place

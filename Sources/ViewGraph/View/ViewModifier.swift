@@ -149,7 +149,7 @@ extension ViewModifier {
         let value = AnimatableAttributes.presented(modifier.attribute, inputs: inner)
         let evaluation = BodyEvaluation(host: inner.host)
         let properties = _DynamicProperties(of: Self.self, inputs: inner)
-        let body = inner.lifetime.addRule(
+        let body = inner.lifetime.addEagerRule(
             ModifierBodyRule<Self>(modifier: value, properties: properties, evaluation: evaluation))
         evaluation.body = body.place
         inner.placeholders.add(_ViewModifier_Content<Self>.self, inheriting: inputs.inherited, make: content)
