@@ -8,7 +8,7 @@ import Foundation
 @_spi(Engine) @MainActor open class ContainerBox: LayoutBox {
     open override class var kind: BoxKind { [.container, .hidesContent, .endsTraits] }
 
-    /// Stored in memory of its own, since every measure touches it.
+    /// Without exclusivity checks, since every measure touches it.
     final let progress = HotMemory(ContainerProgress())
 
     /// The gap, in points, that the container prefers to its neighbours along each axis (S23.6).
@@ -21,6 +21,14 @@ import Foundation
         progress.state.contentIsNew = false
         progress.state.boxesAreNew = false
         return isNew
+    }
+
+    /// Returns true if measures of the container, or of something in it, may have changed since the last call, and clears
+    /// that record.
+    package final func takeMeasuresAreStale() -> Bool {
+        let isStale = progress.state.cacheIsStale
+        progress.state.cacheIsStale = false
+        return isStale
     }
 
     // MARK: Changes that the engine reports

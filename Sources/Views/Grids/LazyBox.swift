@@ -7,21 +7,42 @@ import Geometry
 /// Box of a lazy stack or grid. In a scroll view it makes only the lines that are or were visible. Of the others it
 /// knows the number of elements, and estimates their lines to have the mean length of the lines made (S24.5).
 @MainActor final class LazyBox: ContainerBox, ScrollViewportObserver {
-    var arrangement: LazyArrangement { didSet { invalidateLayout() } }
+    var arrangement: LazyArrangement {
+        didSet {
+            knownLines = []
+            invalidateLayout()
+        }
+    }
     private unowned var scroll: ScrollBox?
     /// Lines as last placed.
     private(set) var lines: [LazyLine] = []
+    /// Lines that the next layout makes because the keyboard focus may go there; nil for none.
     var reach: Reach?
     private var estimate: CGFloat = 0
     private var pinnedBoxes: [LayoutBox] = []
     /// Elements with their section parts; nil until needed. Cached because a layout asks several times.
     private var knownCells: [Cell]?
+    /// Lines as last found, by the box's length across them. One layout asks for the same ones several times: to measure
+    /// for different proposals, and to place.
+    private var knownLines: [FoundLines] = []
 
     /// Element, with its part of a section, if it is in one.
     private struct Cell {
         let slot: LazySlot
         let part: SectionPart?
     }
+
+    /// Lines of a box that is `across` points long across them; nil for an ideal length.
+    private struct FoundLines {
+        let across: CGFloat?
+        let columns: [GridColumn]
+        let lines: [LazyLine]
+        /// Estimated length of lines that are not made.
+        let estimate: CGFloat
+    }
+
+    /// Greatest number of ``knownLines``: for the smallest, the largest and the ideal length, and for the given one.
+    private static let knownLimit = 4
 
     /// Greatest number of rounds in which one layout makes elements, in case these never fill the view.
     private static let roundLimit = 200
@@ -55,18 +76,54 @@ import Geometry
     // MARK: Lines
 
     private var cells: [Cell] {
-        if !takeContentIsNew(), let knownCells { return knownCells }
-        let cells = content.slots.map { slot in
-            guard case .box(let box) = slot else { return Cell(slot: slot, part: nil) }
-            return Cell(slot: slot, part: box.trait(SectionTrait.self))
+        if let knownCells { return knownCells }
+        let slots = content.slots
+        var cells: [Cell] = []
+        cells.reserveCapacity(slots.count)
+        for slot in slots {
+            if case .box(let box) = slot {
+                cells.append(Cell(slot: slot, part: box.trait(SectionTrait.self)))
+            } else {
+                cells.append(Cell(slot: slot, part: nil))
+            }
         }
         knownCells = cells
         return cells
     }
 
-    private func findLines(across length: CGFloat?) -> [LazyLine] {
+    /// Forgets what changes of the content have made invalid.
+    private func forgetStale() {
+        if takeContentIsNew() {
+            knownCells = nil
+            knownLines = []
+        }
+        if takeMeasuresAreStale() { knownLines = [] }
+    }
+
+    /// Finds the lines of a box that is `length` points long across them, and sets ``estimate``.
+    private func findLines(across length: CGFloat?) -> FoundLines {
+        forgetStale()
+        for known in knownLines where known.across == length {
+            estimate = known.estimate
+            return known
+        }
+        let arrangement = arrangement
         let columns = arrangement.columns(across: length)
+        let lines = makeLines(across: length, columns, arrangement)
+        let found = FoundLines(across: length, columns: columns, lines: lines, estimate: estimate)
+        if knownLines.count == Self.knownLimit { knownLines.removeFirst() }
+        knownLines.append(found)
+        return found
+    }
+
+    private func makeLines(
+        across length: CGFloat?, _ columns: [GridColumn], _ arrangement: LazyArrangement
+    ) -> [LazyLine] {
+        let cells = cells
+        let places = max(1, columns.count)
+        let isGrid = arrangement.items != nil
         var lines: [LazyLine] = []
+        lines.reserveCapacity(cells.count / places + 1)
         var line = LazyLine()
         var section: SectionInfo?
         func close() {
@@ -74,32 +131,33 @@ import Geometry
             line = LazyLine()
         }
         for cell in cells {
+            if line.slots.isEmpty { line.slots.reserveCapacity(places) }
             switch cell.slot {
             case .unmade:
                 line.slots.append(cell.slot)
                 line.isMade = false
             case .box(let box):
                 let part = cell.part
-                if part?.section !== section || part.map({ $0.role != .content }) == true { close() }
-                section = part?.section
                 let isWhole = part.map { $0.role != .content } ?? false
+                if part?.section !== section || isWhole { close() }
+                section = part?.section
                 if isWhole { line.part = part }
+                let own = isWhole || !isGrid ? length : proposedLength(columns, at: line.slots.count)
                 line.slots.append(cell.slot)
-                let own = isWhole ? length : proposedLength(columns, at: line.slots.count - 1, in: length)
                 let size = box.sizeThatFits(arrangement.proposal(across: own))
                 line.length = max(line.length ?? 0, arrangement.along(size))
                 if isWhole { close() }
             }
-            if line.slots.count >= max(1, columns.count) { close() }
+            if line.slots.count >= places { close() }
         }
         close()
         setStarts(&lines)
         return lines
     }
 
-    private func proposedLength(_ columns: [GridColumn], at index: Int, in length: CGFloat?) -> CGFloat? {
-        guard arrangement.items != nil else { return length }
-        return columns.isEmpty ? 0 : columns[index % columns.count].length
+    /// Length that an element of a grid is proposed, by its index in its line.
+    private func proposedLength(_ columns: [GridColumn], at index: Int) -> CGFloat {
+        columns.isEmpty ? 0 : columns[index % columns.count].length
     }
 
     private func setStarts(_ lines: inout [LazyLine]) {
@@ -136,21 +194,27 @@ import Geometry
         guard !due.isEmpty else { return false }
         for entry in due { entry.run.make(entry.indices) }
         knownCells = nil
+        knownLines = []
         host.flushDuringLayout()
         return true
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let length = arrangement.across(proposal)
-        var lines = findLines(across: length)
+        var lines = findLines(across: length).lines
         var rounds = 0
         // The lengths of unmade lines are estimated from made ones: at least one is needed.
-        while rounds < Self.roundLimit, !lines.contains(where: { $0.length != nil }), make(lines.prefix(1)) {
-            lines = findLines(across: length)
+        while rounds < Self.roundLimit, !isSomeMade(of: lines), make(lines.prefix(1)) {
+            lines = findLines(across: length).lines
             rounds += 1
         }
         return arrangement.size(
             along: lines.last?.end(estimate) ?? 0, across: length ?? idealLength(lines))
+    }
+
+    private func isSomeMade(of lines: [LazyLine]) -> Bool {
+        for line in lines where line.length != nil { return true }
+        return false
     }
 
     private func idealLength(_ lines: [LazyLine]) -> CGFloat {
@@ -194,15 +258,21 @@ import Geometry
 
     override func placeContent() {
         findScroll()
+        let arrangement = arrangement
         let length = arrangement.across(size)
-        lines = findLines(across: length)
+        var found = findLines(across: length)
+        lines = found.lines
         var rounds = 0
         while rounds < Self.roundLimit, make(lines[visibleLines]) {
-            lines = findLines(across: length)
+            found = findLines(across: length)
+            lines = found.lines
             rounds += 1
         }
-        makeReach { lines = findLines(across: length) }
-        let columns = arrangement.columns(across: length)
+        makeReach {
+            found = findLines(across: length)
+            lines = found.lines
+        }
+        let columns = found.columns
         let block = ViewDimensions(size: arrangement.size(along: 0, across: columns.last?.end ?? 0))
         let own = ViewDimensions(size: arrangement.size(along: 0, across: length))
         let guide = arrangement.key(arrangement.guide)
@@ -224,6 +294,7 @@ import Geometry
     private func place(
         _ box: LayoutBox, in line: LazyLine, from start: CGFloat, length: CGFloat, _ alignment: Alignment
     ) {
+        let arrangement = arrangement
         let proposal = arrangement.proposal(across: length)
         let size = box.sizeThatFits(proposal)
         let cell = ViewDimensions(size: arrangement.size(along: line.length ?? 0, across: length))
