@@ -27,6 +27,22 @@ import Testing
         #expect(hits(160, 10).isEmpty)
     }
 
+    @Test func `the first accepted layer is found, and those behind it are not asked`() {
+        let back = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let front = layer(CGRect(x: 50, y: 50, width: 100, height: 100))
+        let inner = layer(CGRect(x: 0, y: 0, width: 20, height: 20), in: front)
+        let point = CGPoint(x: 60, y: 60)
+        var asked: [Int] = []
+        let found = context.firstHit(point) { layer in
+            asked.append(layer.id)
+            return layer === front
+        }
+        #expect(found === front)
+        #expect(asked == [inner.id, front.id])
+        #expect(context.firstHit(point) { $0 === back } === back)
+        #expect(context.firstHit(point) { _ in false } == nil)
+    }
+
     @Test(arguments: [0.0, 30, 80, 100, 150, 180, 300])
     func `through a turn in space, what is seen at a point is hit there (S25.2, S25.8)`(degrees: Double) {
         let card = layer(CGRect(x: 100, y: 100, width: 100, height: 150))

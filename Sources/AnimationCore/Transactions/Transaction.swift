@@ -18,11 +18,35 @@ public struct Transaction {
         static let tracksVelocity = SetValues(rawValue: 8)
     }
 
-    private var setValues: SetValues = []
-    private var flags: SetValues = []
-    private var storedAnimation: Animation?
-    var custom = KeyedValues()
-    private var tickets: [CompletionTicket] = []
+    /// All values of a transaction.
+    private struct Values {
+        var set: SetValues = []
+        var flags: SetValues = []
+        var animation: Animation?
+        var custom = KeyedValues()
+        var tickets: [CompletionTicket] = []
+    }
+
+    /// Memory of values, which never change: copies of a transaction share it.
+    private final class Storage {
+        let values: Values
+        init(_ values: Values) { self.values = values }
+    }
+
+    /// Nil while nothing is set, as in most updates. A transaction is one reference, since every write to an animatable
+    /// value copies it.
+    private var storage: Storage?
+
+    private var values: Values {
+        get { storage?.values ?? Values() }
+        set { storage = Storage(newValue) }
+    }
+    private var flags: SetValues { storage?.values.flags ?? [] }
+    private var tickets: [CompletionTicket] { storage?.values.tickets ?? [] }
+    var custom: KeyedValues {
+        get { storage?.values.custom ?? KeyedValues() }
+        set { values.custom = newValue }
+    }
 
     /// A transaction without set values.
     public init() {}
@@ -32,10 +56,12 @@ public struct Transaction {
 
     /// Animation of the update's changes; nil applies them at once, except to values that are moving already (S1.7).
     public var animation: Animation? {
-        get { storedAnimation }
+        get { storage?.values.animation }
         set {
-            storedAnimation = newValue
-            setValues.insert(.animation)
+            var values = values
+            values.animation = newValue
+            values.set.insert(.animation)
+            self.values = values
         }
     }
 
@@ -69,25 +95,31 @@ public struct Transaction {
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) {
-        tickets.append(CompletionTicket(AnimationCompletion(criteria: criteria, action: completion)))
+        values.tickets.append(CompletionTicket(AnimationCompletion(criteria: criteria, action: completion)))
     }
 
     private mutating func set(_ flag: SetValues, to isOn: Bool) {
-        if isOn { flags.insert(flag) } else { flags.remove(flag) }
-        setValues.insert(flag)
+        var values = values
+        if isOn { values.flags.insert(flag) } else { values.flags.remove(flag) }
+        values.set.insert(flag)
+        self.values = values
     }
 }
 
 extension Transaction {
     /// This transaction nested in `outer`: values not set here come from `outer` (S10.3).
     func inside(_ outer: Transaction) -> Transaction {
-        var result = self
-        if !setValues.contains(.animation) { result.storedAnimation = outer.storedAnimation }
-        result.flags = flags.intersection(setValues).union(outer.flags.subtracting(setValues))
-        result.setValues.formUnion(outer.setValues)
-        result.custom = outer.custom.overridden(by: custom)
-        if tickets.isEmpty { result.tickets = outer.tickets }
-        return result
+        guard let own = storage?.values else { return outer }
+        guard let others = outer.storage?.values else { return self }
+        var result = own
+        if !own.set.contains(.animation) { result.animation = others.animation }
+        result.flags = own.flags.intersection(own.set).union(others.flags.subtracting(own.set))
+        result.set.formUnion(others.set)
+        result.custom = others.custom.overridden(by: own.custom)
+        if own.tickets.isEmpty { result.tickets = others.tickets }
+        var transaction = Transaction()
+        transaction.values = result
+        return transaction
     }
 
     /// Completions that wait for this update's animators.
@@ -103,8 +135,9 @@ extension Transaction {
     /// True if writes under both may share one update (S1.3). Values of custom keys cannot be compared, so they must
     /// come from the same writes.
     @_spi(Engine) public func hasSameEffect(as other: Transaction) -> Bool {
-        flags == other.flags && custom.isIdentical(to: other.custom)
-            && tickets.elementsEqual(other.tickets, by: ===) && storedAnimation == other.storedAnimation
+        if storage === other.storage { return true }
+        return flags == other.flags && custom.isIdentical(to: other.custom)
+            && tickets.elementsEqual(other.tickets, by: ===) && animation == other.animation
     }
 
     /// Assigns the update's completions to a host's queue, unless they have one.

@@ -119,13 +119,13 @@ struct StoreUsage {
     ///
     /// - Precondition: the node was added; checked in debug builds.
     subscript(index: NodeIndex) -> Node {
-        @inline(__always) _read {
+        @inline(__always) unsafeAddress {
             assert(unsafe index > 0 && Int(index) < header.pointee.nodes.count)
-            yield unsafe header.pointee.nodes.base[Int(index)]
+            return unsafe UnsafePointer(header.pointee.nodes.base + Int(index))
         }
-        @inline(__always) nonmutating _modify {
+        @inline(__always) nonmutating unsafeMutableAddress {
             assert(unsafe index > 0 && Int(index) < header.pointee.nodes.count)
-            yield unsafe &header.pointee.nodes.base[Int(index)]
+            return unsafe header.pointee.nodes.base + Int(index)
         }
     }
 
@@ -174,13 +174,13 @@ struct StoreUsage {
     fileprivate let header: UnsafeMutablePointer<StoreHeader>
 
     subscript(index: LinkIndex) -> Link {
-        @inline(__always) _read {
+        @inline(__always) unsafeAddress {
             assert(unsafe index > 0 && Int(index) < header.pointee.links.count)
-            yield unsafe header.pointee.links.base[Int(index)]
+            return unsafe UnsafePointer(header.pointee.links.base + Int(index))
         }
-        @inline(__always) nonmutating _modify {
+        @inline(__always) nonmutating unsafeMutableAddress {
             assert(unsafe index > 0 && Int(index) < header.pointee.links.count)
-            yield unsafe &header.pointee.links.base[Int(index)]
+            return unsafe header.pointee.links.base + Int(index)
         }
     }
 

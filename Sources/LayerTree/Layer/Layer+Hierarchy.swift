@@ -37,7 +37,7 @@ extension Layer {
 
     /// Inserts `layer` at `index` among the other sublayers: 0 is the back; an index beyond the end is the front.
     public func insertSublayer(_ layer: Layer, at index: Int) {
-        var layers = sublayers.filter { $0 !== layer }
+        var layers = sublayers(without: layer)
         layers.insert(layer, at: min(max(index, 0), layers.count))
         setSublayers(layers)
     }
@@ -49,7 +49,7 @@ extension Layer {
         if superlayer.mask === self {
             superlayer.mask = nil
         } else {
-            superlayer.setSublayers(superlayer.sublayers.filter { $0 !== self })
+            superlayer.setSublayers(superlayer.sublayers(without: self))
         }
     }
 
@@ -102,12 +102,28 @@ extension Layer {
         memory.state.mask?.setInTree(value)
     }
 
+    /// The sublayers without `layer`. Not by `filter`: a closure of the main actor that is passed to the library is
+    /// checked for its executor at each call.
+    private func sublayers(without layer: Layer) -> [Layer] {
+        var layers: [Layer] = []
+        layers.reserveCapacity(memory.state.sublayers.count)
+        for other in memory.state.sublayers where other !== layer { layers.append(other) }
+        return layers
+    }
+
+    /// Damages sublayers whose order has changed. Only the order of layers that stayed matters here; added and removed
+    /// layers are damaged already.
     private func damageReordered(old: [Layer], new: [Layer]) {
-        // Only the order of layers that stayed matters here; added and removed layers are damaged already.
-        let kept = old.filter { $0.superlayer === self && $0.memory.state.mark == context.mark }
+        let mark = context.mark
+        var kept: [Layer] = []
+        kept.reserveCapacity(old.count)
+        for layer in old where layer.memory.state.mark == mark && layer.superlayer === self { kept.append(layer) }
         context.nextMark()
-        for layer in kept { layer.memory.state.mark = context.mark }
-        let now = new.filter { $0.memory.state.mark == context.mark }
+        let keptMark = context.mark
+        for layer in kept { layer.memory.state.mark = keptMark }
+        var now: [Layer] = []
+        now.reserveCapacity(kept.count)
+        for layer in new where layer.memory.state.mark == keptMark { now.append(layer) }
         guard !isSame(kept, now) else { return }
         var first = 0
         var end = now.count

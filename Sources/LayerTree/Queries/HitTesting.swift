@@ -10,19 +10,38 @@ extension LayerContext {
     /// has a singular transform is not hit, nor are its sublayers. A layer that shows its back is hit (S25.8).
     package func hitTest(_ point: CGPoint) -> [Layer] {
         var result: [Layer] = []
-        root.collectHits(at: point, into: &result)
+        _ = root.visitHits(at: point) { layer in
+            result.append(layer)
+            return false
+        }
         return result
+    }
+
+    /// Finds the front-most of the layers at `point` that `accepts` returns true for, as ``hitTest(_:)`` finds them;
+    /// nil if there is none. Layers behind it are not tested.
+    package func firstHit(_ point: CGPoint, _ accepts: (Layer) -> Bool) -> Layer? {
+        var found: Layer?
+        _ = root.visitHits(at: point) { layer in
+            guard accepts(layer) else { return false }
+            found = layer
+            return true
+        }
+        return found
     }
 }
 
 extension Layer {
-    /// Appends the layers at `point`, which is in the superlayer's space, front to back.
-    fileprivate func collectHits(at point: CGPoint, into result: inout [Layer]) {
-        guard allowsHitTesting, presentedOpacity > 0, let inner = pointInLayer(point) else { return }
-        if clip != nil, !clipContains(inner) { return }
-        if hitShapeLimitsSublayers, !isHit(at: inner) { return }
-        for layer in sublayers.reversed() { layer.collectHits(at: inner, into: &result) }
-        if isHit(at: inner) { result.append(self) }
+    /// Calls `visit` with the layers at `point`, which is in the superlayer's space, front to back, until it returns
+    /// true.
+    ///
+    /// - Returns: true if `visit` did.
+    fileprivate func visitHits(at point: CGPoint, _ visit: (Layer) -> Bool) -> Bool {
+        guard allowsHitTesting, presentedOpacity > 0, let inner = pointInLayer(point) else { return false }
+        if clip != nil, !clipContains(inner) { return false }
+        if hitShapeLimitsSublayers, !isHit(at: inner) { return false }
+        let sublayers = memory.state.sublayers
+        for index in sublayers.indices.reversed() where sublayers[index].visitHits(at: inner, visit) { return true }
+        return isHit(at: inner) && visit(self)
     }
 
     /// Converts `point` from the superlayer's space to this layer's; nil if the layer's plane is not visible at

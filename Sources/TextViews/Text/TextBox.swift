@@ -3,7 +3,7 @@ import AnimationCore
 import AttributeGraph
 import Foundation
 import Geometry
-import LayerTree
+@_spi(Engine) import LayerTree
 @_spi(Engine) public import ViewGraph
 @_spi(Engine) public import Views
 
@@ -81,22 +81,72 @@ private struct TextSink: Rule {
 /// The box of a text: measures it with the text engine, sets it anew for the size it is given (S24.14), and again
 /// whenever a live text changes (S14.13).
 @MainActor final class TextBox: LeafBox, RunningAttribute {
-    private var request: TextRequest?
-    /// Layout without limits of width and height; nil until it is needed.
-    private var ideal: (any TextLayout)?
-    /// The size of ``ideal``; meaningless while that is nil.
-    private var idealSize = CGSize.zero
-    private var transition = ContentTransition.opacity
-    /// The live text that provides the requests; nil if the text does not change by itself.
-    private var live: LiveText?
-    /// True while a wake-up is scheduled for the next change.
-    private var isWoken = false
+    /// State of a text, without exclusivity checks: a change of one text reads most of it.
+    private struct Setting {
+        var request: TextRequest?
+        /// Layout without limits of width and height; nil until it is needed.
+        var ideal: (any TextLayout)?
+        /// The size of ``ideal``; meaningless while that is nil.
+        var idealSize = CGSize.zero
+        var transition = ContentTransition.opacity
+        /// The live text that provides the requests; nil if the text does not change by itself.
+        var live: LiveText?
+        /// True while a wake-up is scheduled for the next change.
+        var isWoken = false
+        /// The layout at the given size, with its request and transition.
+        var placed: PlacedText?
+        /// The layer's geometry before this update, and the number of the update.
+        var before: (geometry: LayerGeometry, update: Int)?
+        /// Running transition from one text to the next; nil at rest.
+        var change: TextContent?
+        /// Drawing by a renderer; nil if the text draws itself.
+        var drawing: TextDrawing?
+    }
+
+    private let setting = HotMemory(Setting())
+    private var request: TextRequest? {
+        _read { yield setting.state.request }
+        _modify { yield &setting.state.request }
+    }
+    private var ideal: (any TextLayout)? {
+        _read { yield setting.state.ideal }
+        _modify { yield &setting.state.ideal }
+    }
+    private var idealSize: CGSize {
+        get { setting.state.idealSize }
+        set { setting.state.idealSize = newValue }
+    }
+    private var transition: ContentTransition {
+        _read { yield setting.state.transition }
+        _modify { yield &setting.state.transition }
+    }
+    private var live: LiveText? {
+        _read { yield setting.state.live }
+        _modify { yield &setting.state.live }
+    }
+    private var isWoken: Bool {
+        get { setting.state.isWoken }
+        set { setting.state.isWoken = newValue }
+    }
     /// The layout at the given size, with its request and transition.
-    private(set) var placed: PlacedText?
-    /// The layer's geometry before this update, and the number of the update.
-    private var before: (geometry: LayerGeometry, update: Int)?
-    /// Running transition from one text to the next; nil at rest.
-    private var change: TextContent?
+    private(set) var placed: PlacedText? {
+        _read { yield setting.state.placed }
+        _modify { yield &setting.state.placed }
+    }
+    private var before: (geometry: LayerGeometry, update: Int)? {
+        get { setting.state.before }
+        set { setting.state.before = newValue }
+    }
+    private var change: TextContent? {
+        _read { yield setting.state.change }
+        _modify { yield &setting.state.change }
+    }
+    private var drawing: TextDrawing? {
+        _read { yield setting.state.drawing }
+        _modify { yield &setting.state.drawing }
+    }
+    /// True if there is a ``drawing``. Tested before that is unwrapped, which copies it even if it is nil.
+    private var isDrawnByRenderer: Bool { setting.state.drawing != nil }
     /// Layers above the text that are no parts of it: those of links.
     var overlays: [Layer] { links?.layers ?? [] }
     /// The text's links; nil until it has one.
@@ -140,12 +190,10 @@ private struct TextSink: Rule {
     fileprivate var source: (text: Attribute<Text>, environment: Attribute<EnvironmentValues>)?
     /// Renderer that a transition has set; nil if none has.
     fileprivate var transitionRenderer: TextRendererSource?
-    /// Drawing by a renderer; nil if the text draws itself.
-    private var drawing: TextDrawing?
 
     /// Draws by a renderer from now on; nil lets the text draw itself.
     fileprivate func draw(by new: TextDrawing?) {
-        guard new != nil || drawing != nil else { return }
+        guard new != nil || isDrawnByRenderer else { return }
         let proposals = [proposal, .unspecified]
         let before = placed == nil ? [] : proposals.map(measure)
         drawing = new
@@ -160,7 +208,8 @@ private struct TextSink: Rule {
             let bars = layout.bars(ofRuns: request?.runs.count ?? 0)
             return .shape(LayerShape(paint: .fillColor) { _ in bars })
         }
-        return drawing?.content(layout, size: size, in: host) ?? .text(layout)
+        guard isDrawnByRenderer, let drawing else { return .text(layout) }
+        return drawing.content(layout, size: size, in: host)
     }
 
     override func lifetimeEnded() {
@@ -255,7 +304,7 @@ private struct TextSink: Rule {
 
     /// Lays the text out for `proposal`; if a renderer has given the view another size, for that size.
     private func layout(_ proposal: ProposedViewSize) -> (any TextLayout)? {
-        guard let drawing else { return ownLayout(proposal) }
+        guard isDrawnByRenderer, let drawing else { return ownLayout(proposal) }
         let size = drawing.size(for: proposal) { [unowned self] in ownSize($0) }
         return ownLayout(size == ownSize(proposal) ? proposal : ProposedViewSize(size))
     }
@@ -270,7 +319,7 @@ private struct TextSink: Rule {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard let drawing else { return ownSize(proposal) }
+        guard isDrawnByRenderer, let drawing else { return ownSize(proposal) }
         return drawing.size(for: proposal) { [unowned self] in ownSize($0) }
     }
 
@@ -293,7 +342,7 @@ private struct TextSink: Rule {
             placed = new
             if layout !== old.layout {
                 becomeOther(old, new)
-            } else if drawing != nil {
+            } else if isDrawnByRenderer {
                 // A renderer may draw by the size, which may have changed.
                 ownLayer.content = content(layout)
             }
@@ -308,7 +357,7 @@ private struct TextSink: Rule {
     /// the text at once.
     private func becomeOther(_ old: PlacedText, _ new: PlacedText) {
         let transaction = scope.resolve()
-        guard change != nil || transaction.animation != nil, !isPlaceholder, drawing == nil else {
+        guard change != nil || transaction.animation != nil, !isPlaceholder, !isDrawnByRenderer else {
             ownLayer.content = content(new.layout)
             return
         }

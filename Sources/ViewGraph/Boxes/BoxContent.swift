@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LayerTree
 
 /// Boxes at one place in another box: its content, or the extra boxes beside the content. Usually there is one box,
 /// which is stored without a list.
@@ -15,6 +16,12 @@ struct BoxContent {
     @MainActor var sole: LayoutBox? {
         if let only { return only }
         return list?.sole
+    }
+
+    /// State of ``sole``, read without counting a reference to the box.
+    @MainActor var soleState: HotMemoryReference<BoxState>? {
+        if let only { return only.memory.reference }
+        return list?.sole?.memory.reference
     }
 
     /// The boxes that take part in layout, in order.

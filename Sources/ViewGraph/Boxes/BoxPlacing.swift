@@ -110,17 +110,18 @@ extension LayoutBox {
     /// (S13.13).
     func frameInWindow() -> CGRect {
         var point = CGPoint.zero
-        var next: LayoutBox? = box
+        // Walks the states rather than the boxes: no reference counting.
+        var next = Optional(box.memory.reference)
         while let current = next {
-            point = current.contentOffset.moved(by: point)
-            if current.isLeaving {
+            if let rare = current.state.rare { point = rare.state.contentOffset.moved(by: point) }
+            next = current.state.parentState
+            if current.state.isLeaving {
                 // A leaving box keeps its place in the nearest layer, wherever the boxes between have moved since
                 // (S12.8).
-                point = point.moved(by: current.originInLayer)
-                next = current.parent?.layers.nearestBoxWithLayer
+                point = point.moved(by: current.state.originInLayer)
+                while let around = next, around.state.layer == nil { next = around.state.parentState }
             } else {
-                point = point.moved(by: current.origin)
-                next = current.parent
+                point = point.moved(by: current.state.origin)
             }
         }
         return CGRect(origin: point, size: box.size)

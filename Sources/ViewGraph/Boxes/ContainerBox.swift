@@ -64,6 +64,8 @@ struct ContainerProgress {
     var isInPlace = false
     /// Subviews whose answers changed; nil means all.
     var changedContent: [LayoutBox]?
+    /// Indices of ``changedContent`` among the subviews, while the layout is told. The array is kept for its memory.
+    var changedIndices: [Int] = []
 
     mutating func everythingChanged() {
         changedContent = nil

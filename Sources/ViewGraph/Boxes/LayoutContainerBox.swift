@@ -133,8 +133,9 @@ private let erasedLayouts = ConformanceIndex((any ErasedLayout.Type).self)
         let wasStale = progress.state.cacheIsStale
         if wasStale {
             progress.state.cacheIsStale = false
-            if let steps, let changedContent = progress.state.changedContent {
-                steps.subviewsChanged(layout, indices(of: changedContent, in: subviews), subviews, &cache.memory.state)
+            if let steps, progress.state.changedContent != nil {
+                findChangedIndices(in: subviews)
+                steps.subviewsChanged(layout, progress.state.changedIndices, subviews, &cache.memory.state)
             } else {
                 layout.updateCache(&cache.memory.state, subviews: subviews)
             }
@@ -147,14 +148,15 @@ private let erasedLayouts = ConformanceIndex((any ErasedLayout.Type).self)
         return result
     }
 
-    /// Returns the indices of `boxes` among the subviews. A leaving box is still in this box and is no subview, so it
-    /// is skipped.
-    private func indices(of boxes: [LayoutBox], in subviews: LayoutSubviews) -> [Int] {
-        var indices: [Int] = []
-        for box in boxes {
+    /// Sets the indices of the changed boxes among the subviews. A leaving box is still in this box and is no subview, so
+    /// it is skipped.
+    private func findChangedIndices(in subviews: LayoutSubviews) {
+        progress.state.changedIndices.removeAll(keepingCapacity: true)
+        for next in 0..<(progress.state.changedContent?.count ?? 0) {
+            guard let box = progress.state.changedContent?[next] else { return }
             let index = Int(box.memory.state.indexInLayout)
-            if index < subviews.boxes.count && subviews.boxes[index] === box { indices.append(index) }
+            guard index < subviews.boxes.count && subviews.boxes[index] === box else { continue }
+            progress.state.changedIndices.append(index)
         }
-        return indices
     }
 }

@@ -103,9 +103,10 @@ public struct GestureMask: OptionSet, Sendable {
     /// True if `location`, in points of the window, lies on something that this view draws, at presentation values
     /// (S25.2).
     package func contains(_ location: CGPoint) -> Bool {
-        host.layers.hitTest(location).contains { layer in
+        let hit = host.layers.firstHit(location) { layer in
             guard let box = host.box(of: layer) else { return false }
             return box.isInside(self)
         }
+        return hit != nil
     }
 }

@@ -125,11 +125,16 @@ extension ViewHost {
     /// Returns the box of the front-most view at `location`, in points of the window; nil if nothing is hit there.
     package func frontBox(at location: CGPoint) -> LayoutBox? { front(at: location)?.box }
 
-    private func front(at location: CGPoint) -> (layer: Layer, box: LayoutBox)? {
-        for layer in layers.hitTest(location) {
-            if let box = box(of: layer), !box.isInLeavingView { return (layer, box) }
+    /// Returns the front-most layer of a view that is not leaving, at `location`, and the box of that view.
+    func front(at location: CGPoint) -> (layer: Layer, box: LayoutBox)? {
+        var front: LayoutBox?
+        let hit = layers.firstHit(location) { layer in
+            guard let box = box(of: layer), !box.isInLeavingView else { return false }
+            front = box
+            return true
         }
-        return nil
+        guard let hit, let front else { return nil }
+        return (hit, front)
     }
 
     /// Boxes that handle the pointer, from the front-most view at `location` through its ancestors, from the inside out

@@ -55,9 +55,8 @@ extension ScrollResponder {
             return
         }
         if let time, swipes.goesOn(by: delta, time: time) { return }
-        guard let front = host.layers.hitTest(location).first(where: { host.box(of: $0)?.isInLeavingView == false })
-        else { return }
-        var box = host.box(of: front)
+        guard let front = host.front(at: location) else { return }
+        var box: LayoutBox? = front.box
         var chain: [any ScrollResponder] = []
         while let current = box {
             if let responder = current as? any ScrollResponder { chain.append(responder) }
@@ -84,7 +83,7 @@ extension ScrollResponder {
                 (pulled, mover) = (responder, responder)
                 return
             }
-            swipes.moved(by: delta, rest: rest, front: front, at: location, time: time, host)
+            swipes.moved(by: delta, rest: rest, front: front.layer, at: location, time: time, host)
         }
     }
 

@@ -8,7 +8,16 @@ import Geometry
 @MainActor final class MatchedGeometryGroup {
     let key: MatchedGeometryKey
     unowned let registry: MatchedGeometryRegistry
-    var members: [MatchedGeometryBox] = []
+    /// State that is read after each layout.
+    private let memory = HotMemory(Members())
+    private struct Members {
+        var all: [MatchedGeometryBox] = []
+    }
+
+    var members: [MatchedGeometryBox] {
+        _read { yield memory.state.all }
+        _modify { yield &memory.state.all }
+    }
     var isStale = false
     private var source: MatchedGeometryBox?
     private var lastFrame: CGRect?

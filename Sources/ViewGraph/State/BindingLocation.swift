@@ -8,12 +8,15 @@ import AttributeGraph
     /// Returns the place of the value in the graph for a read on the main actor; nil if the last written value is to be
     /// read instead.
     @MainActor func placeOnMain() -> ValuePlace? { nil }
+
+    /// Called after a write on the main actor.
+    @MainActor func wroteOnMain(_ transaction: Transaction) {}
 }
 
 /// Location that a binding reads and writes.
 @usableFromInline class BindingLocation<Value>: AnyLocation {
 
-    var value: Value { neverHappens("value of an abstract binding location") }
+    @usableFromInline var value: Value { neverHappens("value of an abstract binding location") }
     func set(_ value: Value, transaction: Transaction) {}
 
     func member<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> BindingLocation<Member> {

@@ -34,12 +34,12 @@ extension MainQueue {
         unsafe unsafeBitCast(action, to: ((Argument) -> Result).self)(argument)
     }
 
-    /// Calls `action` with three arguments. Passing them separately avoids the cost of a capturing closure or a tuple.
+    /// Calls `action` with two arguments. Passing them separately avoids the cost of a capturing closure or a tuple.
     @inline(__always)
-    static func assumed<First, Second, Third>(
-        _ first: First, _ second: Second, _ third: Third, _ action: @escaping @MainActor (First, Second, Third) -> Void
+    static func assumed<First, Second>(
+        _ first: First, _ second: Second, _ action: @escaping @MainActor (First, Second) -> Void
     ) {
-        unsafe unsafeBitCast(action, to: ((First, Second, Third) -> Void).self)(first, second, third)
+        unsafe unsafeBitCast(action, to: ((First, Second) -> Void).self)(first, second)
     }
 }
 

@@ -18,7 +18,8 @@ import AttributeGraph
 
     /// Value of the state: in a body, the value of the running update; elsewhere, the value last written.
     public var wrappedValue: Value {
-        get {
+        // Inlined into programs: a body reads the state in place, instead of copying it for a call.
+        @inlinable get {
             // Not `??`: it would wrap the value in an optional, whose type metadata would be looked up at every read.
             if let location = location { return location.value }
             return initial

@@ -40,7 +40,7 @@ import AttributeGraph
 
     private var attribute: Attribute<Value> { Attribute(place) }
 
-    override var value: Value {
+    @usableFromInline override var value: Value {
         guard MainQueue.isCurrent else { return latest }
         // A cast to AnyLocation: a closure that names the type of the value would be created at every read, with the
         // metadata of that type.
@@ -51,7 +51,7 @@ import AttributeGraph
 
     @MainActor override func placeOnMain() -> ValuePlace? {
         link.with { host in
-            guard host.graph.isAlive(attribute) else { return nil }
+            guard host.graph.isAlive(place) else { return nil }
             if host.bodyDepth > 0 { return host.graph.place(of: attribute) }
             return ViewHost.sharingState.isEmpty ? nil : placeInOtherTree(than: host)
         }
@@ -73,8 +73,10 @@ import AttributeGraph
     }
 
     override func set(_ value: Value, transaction: Transaction) {
-        if MainQueue.isCurrent { return MainQueue.assumed(self, value, transaction) { $0.setOnMain($1, $2) } }
-        setFromElsewhere(value, transaction)
+        guard MainQueue.isCurrent else { return setFromElsewhere(value, transaction) }
+        latest = value
+        // A cast to AnyLocation, as in ``value``.
+        MainQueue.assumed(self as AnyLocation, transaction) { $0.wroteOnMain($1) }
     }
 
     /// A separate function: naming the type of the box causes a lookup of its metadata, even on paths that do not use
@@ -85,19 +87,21 @@ import AttributeGraph
     }
 
     @MainActor private func setOnMain(_ value: Value, _ transaction: Transaction) {
-        guard let host = link.host else {
-            latest = value
-            return
-        }
+        latest = value
+        wroteOnMain(transaction)
+    }
+
+    /// Passes ``latest`` to the attribute in an update under `transaction`.
+    @MainActor override func wroteOnMain(_ transaction: Transaction) {
+        guard let host = link.host else { return }
         if host.bodyDepth > 0 {
             host.report(
                 "\(name.text) was written while the body of \(host.runningBodyName) ran; the write takes effect in the "
                     + "next update. Write state in actions, onAppear, onChange or task, not in a body (S1.17).")
         }
-        latest = value
+        let value = latest
         host.problems.lastWrite = .state(name)
         host.enqueue(transaction) { [unowned host, attribute] in
-            guard host.graph.isAlive(attribute) else { return }
             host.graph.set(attribute, to: value)
         }
         guard let copies else { return }

@@ -45,17 +45,27 @@ extension LayoutBox {
     /// ``ViewTraitKey/outermostCounts`` selects one (S23.24). The search ends at a container.
     func value<Key: ViewTraitKey>(of key: Key.Type) -> Key.Value {
         guard box.memory.state.carries.contains(.traits) else { return Key.defaultValue }
-        var found: Key.Value?
-        var box: LayoutBox? = box
-        while let current = box {
-            for trait in current.carriedTraits.own where trait.key == ObjectIdentifier(key) {
-                guard let value = trait.value as? Key.Value else { continue }
-                if Key.outermostCounts { return value }
-                found = value
+        guard let holder = holder(of: ObjectIdentifier(key), outermost: Key.outermostCounts),
+            let value = holder.value as? Key.Value
+        else { return Key.defaultValue }
+        return value
+    }
+
+    /// Finds the trait with this key, the outermost or the innermost one. Not generic, since most searches find nothing.
+    private func holder(of key: ObjectIdentifier, outermost: Bool) -> TraitHolder? {
+        var found: TraitHolder?
+        // Walks the states rather than the boxes: no reference counting.
+        var next = Optional(box.memory.reference)
+        while let current = next {
+            if let rare = current.state.rare {
+                for trait in rare.state.traits.own where trait.key == key {
+                    if outermost { return trait }
+                    found = trait
+                }
             }
-            box = current.soleContent
+            next = current.state.kind.contains(.hidesContent) ? nil : current.state.content.soleState
         }
-        return found ?? Key.defaultValue
+        return found
     }
 
     /// Returns all values of a trait that were set on this box itself, from the outside in.

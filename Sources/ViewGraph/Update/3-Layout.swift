@@ -17,7 +17,9 @@ extension UpdatePipeline {
             }
             if queue.boundaries.isEmpty { move() }
         }
-        if queue.boundaries.isEmpty { move() }
+        // The last round has moved everything already, unless that marked more groups.
+        let isLeft = rounds == 0 || !queue.moves.isEmpty || host.matchedGeometry.isStale
+        if isLeft && queue.boundaries.isEmpty { move() }
         host.geometryObservers.tell()
     }
 

@@ -47,13 +47,12 @@ import Geometry
     ) {
         let arrangement = arrangement(alignment, boxes, proposal)
         let placement = Placement(bounds: bounds, proposal: proposal, frame: arrangement.frame)
-        let indices = changed
-        changed = []
         if all || placement != placed {
             for index in boxes.indices { arrangement.place(boxes[index], at: index, in: bounds) }
         } else {
-            for index in indices { arrangement.place(boxes[index], at: index, in: bounds) }
+            for index in changed { arrangement.place(boxes[index], at: index, in: bounds) }
         }
+        changed.removeAll(keepingCapacity: true)
         placed = placement
     }
 }
