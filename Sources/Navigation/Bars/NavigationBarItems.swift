@@ -70,24 +70,27 @@ extension View {
     /// Sets the colour of the page and its bars; nil is the background style.
     nonisolated package func pageGround(_ color: Color?) -> some View { bar { $0.ground = color } }
 
-    /// Sets the title of the page (S20.1).
+    /// Sets the title of the page (S20.1), unless a view inside does.
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-        bar { $0.title = Text(titleKey) }
+        let title = Text(titleKey)
+        return bar { $0.title = $0.title ?? title }
     }
 
     /// Sets the title of the page to `title`, not localised.
     @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         let title = String(title)
-        return bar { $0.title = Text(verbatim: title) }
+        return bar { $0.title = $0.title ?? Text(verbatim: title) }
     }
 
     /// Sets the title of the page.
-    nonisolated public func navigationTitle(_ title: Text) -> some View { bar { $0.title = title } }
+    nonisolated public func navigationTitle(_ title: Text) -> some View {
+        bar { $0.title = $0.title ?? title }
+    }
 
     /// Sets the display of the page's title: large or in the bar.
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { bar { $0.mode = displayMode } }
+    ) -> some View { bar { $0.mode = $0.mode ?? displayMode } }
 
     /// Sets the title of the page. Deprecated by Apple in favour of `navigationTitle`.
     nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
