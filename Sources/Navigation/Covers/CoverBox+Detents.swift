@@ -27,7 +27,8 @@ extension CoverBox {
             guard let height = detent.height(room), height.isFinite else { continue }
             stops.append((detent, room - min(max(height, 1), room)))
         }
-        return stops.isEmpty ? [(nil, 0)] : stops.sorted { $0.stop < $1.stop }
+        return stops.isEmpty
+            ? [(nil, room - min(Double(ruledSize?.height ?? .infinity), room))] : stops.sorted { $0.stop < $1.stop }
     }
 
     /// Distance, in points, at which the sheet rests: that of the selected height, or else of the lowest one.

@@ -36,6 +36,15 @@ package enum CoverStyle: Hashable, Sendable {
     package var isDismissible = true
     /// Heights that the sheet can have; empty for the full available height.
     package var detents: [SheetDetent] = [] { didSet { if detents != oldValue { invalidatePlacement() } } }
+    /// Rule for the sheet's size; nil for the usual one.
+    var sizing: (any PresentationSizing)? {
+        didSet {
+            followContent()
+            invalidatePlacement()
+        }
+    }
+    /// Size by ``sizing`` as it was last; nil without a rule.
+    private(set) var ruledSize: CGSize?
     /// Identity of the selected height; nil for the lowest.
     package internal(set) var detent: AnyHashable?
     /// Called with the identity of a height that the user has dragged the sheet to.
@@ -56,8 +65,6 @@ package enum CoverStyle: Hashable, Sendable {
     private static let peek: CGFloat = 34
     /// Minimum distance, in points, between an alert and the window's edges.
     private static let margin: CGFloat = 16
-    /// Maximum width of a sheet, in points.
-    private static let sheetWidth: CGFloat = 680
     /// Opacity of the shade behind an open presentation.
     private static let darkness = 0.3
     /// Part of its size by which an alert is larger when it enters.
@@ -119,6 +126,7 @@ package enum CoverStyle: Hashable, Sendable {
         isLayoutAsked = false
         shade.setGeometry(LayerGeometry(origin: .zero, size: size), transaction: Transaction())
         for box in content.boxes {
+            ruledSize = sizeByRule(of: box)
             // The slide begins below the window's edge, so that the panel's shadow is outside as well.
             resizeFlight()
             frame = frame(of: box)
@@ -170,7 +178,7 @@ package enum CoverStyle: Hashable, Sendable {
     }
 
     private func sheetFrame(top: CGFloat, height: CGFloat) -> CGRect {
-        let width = min(size.width, Self.sheetWidth)
+        let width = min(size.width, ruledSize?.width ?? PagePresentationSizing.width)
         return CGRect(x: ((size.width - width) / 2).rounded(), y: top, width: width, height: height)
     }
 

@@ -15,6 +15,15 @@ import Foundation
     private var detents: (detents: [SheetDetent], chosen: AnyHashable?, choose: (AnyHashable) -> Void) =
         ([], nil, { _ in })
 
+    /// Rule for the sheet's size; nil for the usual one.
+    private var sizing: (any PresentationSizing)?
+
+    /// Sets the rule for the sheet's size.
+    func setSizing(_ sizing: any PresentationSizing) {
+        self.sizing = sizing is AutomaticPresentationSizing ? nil : sizing
+        box?.sizing = self.sizing
+    }
+
     /// Sets the heights that the sheet may have. It goes to the height `chosen`, animated if `animates`; `choose` is
     /// called when people choose another.
     func setDetents(
@@ -26,6 +35,7 @@ import Foundation
 
     func showDetents(animates: Bool) {
         guard let box else { return }
+        box.sizing = sizing
         box.detents = detents.detents
         // Without a choice by the program, that of people stays.
         if let chosen = detents.chosen { box.choose(chosen, animates: animates) }

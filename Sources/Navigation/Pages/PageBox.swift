@@ -29,6 +29,8 @@ struct PagePlacement: Equatable {
 /// has that frame; the content layer keeps its own size and is scaled to fill the frame.
 @MainActor package final class PageBox: LayerBox {
     private var inside: PageContentBox?
+    /// Box of the page's content.
+    var contentBox: LayoutBox? { inside }
     private let shade: Layer
     private var placement = PagePlacement()
     /// Transition source whose content is drawn over the page's own content while the page is small; nil if there is
