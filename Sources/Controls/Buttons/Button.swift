@@ -40,7 +40,9 @@ nonisolated public struct Button<Label: View>: View {
 
     /// The label in the environment's button style, with the press gesture.
     @MainActor public var body: some View {
-        PressableView(action: action, tracksHover: style.showsHover, fillsRow: style.fillsRow) { state in
+        PressableView(
+            action: action, tracksHover: style.showsHover, fillsRow: style.fillsRow, mayRepeat: true
+        ) { state in
             style.body(ButtonParts(role: role, label: AnyView(label), state: state, trigger: action))
         }
     }

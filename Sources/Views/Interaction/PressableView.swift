@@ -26,6 +26,7 @@ nonisolated package struct PressableView<Content: View>: View {
     let takesFocus: Bool
     let fillsRow: Bool
     let rowValue: AnyHashable?
+    let mayRepeat: Bool
     let content: (ControlState) -> Content
     @GestureState private var isPressed = false
     @State private var isHovered = false
@@ -38,16 +39,18 @@ nonisolated package struct PressableView<Content: View>: View {
     ///   - takesFocus: true if keys can focus the view; false for parts of a control that is focused as a whole.
     ///   - fillsRow: true if in a row of a list a press anywhere on the row is one on the view.
     ///   - rowValue: value that a row of a list which the view fills stands for; nil for none.
+    ///   - mayRepeat: true if a press that is held repeats the action where the environment says so.
     ///   - content: makes the content for a state.
     package init(
         action: @escaping @MainActor () -> Void, tracksHover: Bool, takesFocus: Bool = true, fillsRow: Bool = false,
-        rowValue: AnyHashable? = nil, content: @escaping (ControlState) -> Content
+        rowValue: AnyHashable? = nil, mayRepeat: Bool = false, content: @escaping (ControlState) -> Content
     ) {
         self.action = action
         self.tracksHover = tracksHover
         self.takesFocus = takesFocus
         self.fillsRow = fillsRow
         self.rowValue = rowValue
+        self.mayRepeat = mayRepeat
         self.content = content
     }
 
@@ -60,7 +63,7 @@ nonisolated package struct PressableView<Content: View>: View {
                         transaction = Transaction()
                         isPressed = isInside
                     }, action: action, takesFocus: takesFocus, fillsRow: fillsRow, rowValue: rowValue,
-                    hoverChanged: tracksHover ? { isHovered = $0 } : nil))
+                    mayRepeat: mayRepeat, hoverChanged: tracksHover ? { isHovered = $0 } : nil))
     }
 }
 
@@ -84,14 +87,31 @@ nonisolated private struct PressModifier: PrimitiveModifier {
     let takesFocus: Bool
     let fillsRow: Bool
     let rowValue: AnyHashable?
+    let mayRepeat: Bool
     let hoverChanged: ((Bool) -> Void)?
+
+    private func repeats(in environment: EnvironmentValues) -> Bool {
+        mayRepeat && environment.buttonRepeatBehavior.repeats
+    }
 
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
-        if inputs.graph.untracked({ inputs.graph.peek(inputs.environment) }).pressesAreHandledAround {
+        let graph = inputs.graph
+        if graph.untracked({ graph.peek(inputs.environment) }).pressesAreHandledAround {
             return content(inputs.place)
         }
+        let held =
+            inputs.graph.untracked { graph.peek(modifier.attribute).repeats(in: graph.peek(inputs.environment)) }
+            ? HeldPress() : nil
+        let inputs =
+            held.map { held in
+                inputs.inside(
+                    RepeatWhileHeld.makeBox(inputs) {
+                        guard graph.isAlive(modifier.attribute) else { return nil }
+                        return RepeatWhileHeld(press: held, action: graph.peek(modifier.attribute).action)
+                    })
+            } ?? inputs
         let host = inputs.host
         let box = GestureBox(host: host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
@@ -112,7 +132,9 @@ nonisolated private struct PressModifier: PrimitiveModifier {
                 rowAction.value = value.rowValue
                 return
             }
-            let gesture = value.press.onEnded { _ in value.action() }
+            let gesture = value.press.onEnded { _ in
+                if held?.takeRepeated() != true { value.action() }
+            }
             if let attachment {
                 attachment.gesture = gesture
             } else {
@@ -120,7 +142,6 @@ nonisolated private struct PressModifier: PrimitiveModifier {
                 box.gesture = attachment
             }
         }
-        let graph = inputs.graph
         var isHovered = false
         box.trackHover(in: inputs) { location in
             guard (location != nil) != isHovered, graph.isAlive(modifier.attribute) else { return }

@@ -1,38 +1,49 @@
 import AttributeGraph
-@_spi(Engine) import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) package import ViewGraph
 
 /// Record of a press that is held until it repeats, so that its release does not act once more.
-@MainActor final class HeldPress {
+@MainActor package final class HeldPress {
     fileprivate var hasRepeated = false
 
-    nonisolated init() {}
+    package nonisolated init() {}
 
     /// True if the press that ends now has repeated; resets the record.
-    func takeRepeated() -> Bool {
+    package func takeRepeated() -> Bool {
         defer { hasRepeated = false }
         return hasRepeated
     }
 }
 
 /// Repeats an action while a press is held on a view: first after 0.45 s, then every 0.09 s.
-nonisolated struct RepeatWhileHeld: PrimitiveModifier {
+nonisolated package struct RepeatWhileHeld: PrimitiveModifier {
     let press: HeldPress
     /// The action; nil stops the repetition.
     let action: (@MainActor () -> Void)?
 
-    @MainActor static func makeElement(
+    /// Repeats `action` for `press`.
+    package init(press: HeldPress, action: (@MainActor () -> Void)?) {
+        self.press = press
+        self.action = action
+    }
+
+    @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         let graph = inputs.graph
+        let box = makeBox(inputs) { graph.isAlive(modifier.attribute) ? graph.peek(modifier.attribute) : nil }
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
+    }
+
+    /// Makes the box in which presses repeat; `current` returns what is repeated.
+    @MainActor static func makeBox(
+        _ inputs: borrowing _ViewInputs, current: @escaping @MainActor () -> RepeatWhileHeld?
+    ) -> GestureBox {
         let box = GestureBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         box.followEnvironment(of: inputs)
         box.priority = .simultaneous
-        box.gesture = Repetition(box: box) {
-            graph.isAlive(modifier.attribute) ? graph.peek(modifier.attribute) : nil
-        }
-        content(ElementPlace(in: box, lifetime: inputs.lifetime))
+        box.gesture = Repetition(box: box, current: current)
+        return box
     }
 }
 
