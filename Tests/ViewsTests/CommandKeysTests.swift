@@ -1,10 +1,12 @@
 @_spi(Engine) import Controls
+import CoreTransferable
 import Foundation
 import Testing
+import UniformTypeIdentifiers
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// `onExitCommand`, `onMoveCommand` and `onDeleteCommand`.
+/// `onExitCommand`, `onMoveCommand`, `onDeleteCommand`, and the commands of the clipboard.
 @MainActor struct CommandKeysTests {
     private final class Log { var lines: [String] = [] }
 
@@ -37,5 +39,73 @@ import Testing
         #expect(log.lines.isEmpty)
         stage.press("Escape")
         #expect(log.lines == ["exit"])
+    }
+
+    /// Waits for the main queue, which loads texts, until `condition` is true.
+    private func loaded(_ condition: () -> Bool) async {
+        for _ in 0..<100_000 where !condition() { await Task.yield() }
+        #expect(condition())
+    }
+
+    @Test func `copying and cutting put the texts of items on the clipboard, and pasting reads it`() async {
+        let log = Log()
+        func provider(_ text: String) -> NSItemProvider {
+            let item = NSItemProvider()
+            item.register(text)
+            return item
+        }
+        let stage = ViewStage(
+            VStack {
+                Button("inside") {}
+                TextField("title", text: .constant("ink"))
+            }
+            .onCopyCommand { [provider("one"), provider("two")] }
+            .onCutCommand {
+                log.lines.append("cut")
+                return [provider("three")]
+            }
+            .onPasteCommand(of: [.plainText]) { items in
+                log.lines.append("paste \(items.count)")
+            })
+        stage.host.provideClipboard()
+        stage.frame()
+        stage.press("c", modifiers: KeyInput.control)
+        await loaded { stage.copiedText == "one\ntwo" }
+        stage.press("x", modifiers: KeyInput.control)
+        await loaded { stage.copiedText == "three" }
+        #expect(log.lines == ["cut"])
+        stage.press("v", modifiers: KeyInput.control)
+        stage.press("v")
+        await loaded { log.lines.count == 2 }
+        #expect(log.lines == ["cut", "paste 1"])
+        stage.press("Tab")
+        stage.press("Tab")
+        stage.press("a", modifiers: KeyInput.control)
+        stage.press("c", modifiers: KeyInput.control)
+        #expect(stage.copiedText == "ink", "a text that has the focus copies itself")
+    }
+
+    @Test func `what is pasted has to be of a type that is wanted, and valid`() {
+        let log = Log()
+        let stage = ViewStage(
+            Button("inside") {}
+                .onPasteCommand(of: [.png]) { _ in log.lines.append("picture") }
+                .onPasteCommand(of: [.text], validator: { _ in nil as Int? }) { _ in log.lines.append("invalid") }
+                .onCopyCommand(perform: nil))
+        stage.host.provideClipboard()
+        stage.frame()
+        stage.host.clipboard.write("kept", to: .copied)
+        stage.press("v", modifiers: KeyInput.control)
+        stage.press("c", modifiers: KeyInput.control)
+        #expect(log.lines.isEmpty && stage.copiedText == "kept")
+    }
+}
+
+extension ViewStage {
+    /// Text on the clipboard.
+    fileprivate var copiedText: String? {
+        var copied: String?
+        host.clipboard.read(.copied) { copied = $0 }
+        return copied
     }
 }

@@ -44,14 +44,3 @@ nonisolated public struct PasteButton: View {
         }
     }
 }
-
-extension NSItemProvider {
-    /// A provider of text, and of the address that the text is, if it is one with a scheme.
-    fileprivate convenience init(pasted text: String) {
-        self.init()
-        let address = URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines))
-        if let address, address.scheme != nil { register(address) }
-        // Replaces the address as text: the text is passed as it is.
-        register(text)
-    }
-}

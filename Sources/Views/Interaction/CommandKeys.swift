@@ -9,7 +9,7 @@ public enum MoveCommandDirection: Hashable, Sendable {
 }
 
 /// Handles keys that mean a command, while the focus is in the view or nowhere. Views inside that use the key come first.
-nonisolated private struct CommandKeysModifier: PrimitiveModifier {
+nonisolated struct CommandKeysModifier: PrimitiveModifier {
     /// Returns true if it used the key.
     let handle: (KeyInput) -> Bool
 
@@ -21,7 +21,7 @@ nonisolated private struct CommandKeysModifier: PrimitiveModifier {
         let graph = inputs.graph
         let focus = inputs.host.focus
         let id = focus.addKeyHandler(box: box) { key in
-            guard key.phase != .up, key.modifiers == 0, graph.isAlive(modifier.attribute) else { return false }
+            guard key.phase != .up, graph.isAlive(modifier.attribute) else { return false }
             return graph.peek(modifier.attribute).handle(key)
         }
         inputs.lifetime.onEnd { focus.removeKeyHandler(id) }
@@ -67,6 +67,6 @@ extension View {
     nonisolated private func onCommandKeys<Action>(
         _ action: Action?, handle: @escaping (Action, KeyInput) -> Bool
     ) -> some View {
-        modifier(CommandKeysModifier { key in action.map { handle($0, key) } ?? false })
+        modifier(CommandKeysModifier { key in key.modifiers == 0 && action.map { handle($0, key) } ?? false })
     }
 }
