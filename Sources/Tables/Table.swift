@@ -25,6 +25,9 @@ where
     @Environment(\.tableLook) private var look
     @Environment(\.tableHeaders) private var headers
     @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.dynamicTypeSize) private var textSize
+    /// Size of text compared with the usual one.
+    @ScaledMetric private var textScale: CGFloat = 1
 
     init(rows: Rows, columns: Columns, selection: ListSelection?, sorting: TableSorting?) {
         self.rows = rows
@@ -87,6 +90,10 @@ where
     @MainActor private func shownColumns(_ isCompact: Bool) -> [(index: Int, column: _TableColumn<Value>)] {
         var all: [_TableColumn<Value>] = []
         columns._collect(&all)
+        // Columns of very large text are wider, and the table scrolls sideways.
+        if textSize.isAccessibilitySize {
+            for index in all.indices { all[index].width = all[index].width.scaled(by: textScale) }
+        }
         let shown = all.enumerated().filter { !$0.element.isHidden }.map { (index: $0.offset, column: $0.element) }
         return isCompact ? Array(shown.prefix(1)) : shown
     }

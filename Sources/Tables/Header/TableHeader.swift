@@ -23,24 +23,27 @@ nonisolated struct TableHeader: View {
     let columns: [HeaderColumn]
     let widths: [CGFloat]
 
+    /// Least height, in points; larger text makes the header higher.
     static let height: CGFloat = 28
 
     @MainActor var body: some View {
-        ZStack(alignment: .topLeading) {
-            TableCells(widths: widths, alignments: columns.map(\.alignment)) {
-                ForEach(Array(columns.enumerated()), id: \.offset) { index, column in
-                    HeaderCell(column: column).accessibilitySortPriority(Double(-2 * index))
-                }
-            }
-            .frame(maxHeight: .infinity)
+        TableCells(widths: widths, alignments: columns.map(\.alignment)) {
             ForEach(Array(columns.enumerated()), id: \.offset) { index, column in
-                HeaderEdge(width: widths.indices.contains(index) ? widths[index] : 0, resize: column.resize)
-                    .offset(x: widths.prefix(index + 1).reduce(0, +) - HeaderEdge.area / 2)
-                    // Read after its column's label.
-                    .accessibilitySortPriority(Double(-2 * index - 1))
+                HeaderCell(column: column).accessibilitySortPriority(Double(-2 * index))
             }
         }
-        .frame(height: Self.height)
+        .frame(minHeight: Self.height)
+        .fixedSize(horizontal: false, vertical: true)
+        .overlay(alignment: .topLeading) {
+            ZStack(alignment: .topLeading) {
+                ForEach(Array(columns.enumerated()), id: \.offset) { index, column in
+                    HeaderEdge(width: widths.indices.contains(index) ? widths[index] : 0, resize: column.resize)
+                        .offset(x: widths.prefix(index + 1).reduce(0, +) - HeaderEdge.area / 2)
+                        // Read after its column's label.
+                        .accessibilitySortPriority(Double(-2 * index - 1))
+                }
+            }
+        }
         .frame(maxWidth: .infinity, alignment: .leading)
         .overlay(alignment: .bottom) { Hairline() }
     }
@@ -58,6 +61,10 @@ nonisolated private struct Hairline: View {
 /// Label of a column, with an arrow if the table is sorted by it.
 nonisolated private struct HeaderCell: View {
     let column: HeaderColumn
+    /// Size of the label's font, which follows the user's text size.
+    @ScaledMetric(relativeTo: .caption) private var size: CGFloat = 12
+
+    init(column: HeaderColumn) { self.column = column }
 
     @MainActor var body: some View {
         if let sort = column.sort {
@@ -89,16 +96,16 @@ nonisolated private struct HeaderCell: View {
             column.label.lineLimit(1)
             if !isTrailing { arrow }
         }
-        .font(.system(size: 12, weight: column.order == nil ? .medium : .semibold))
+        .font(.system(size: size, weight: column.order == nil ? .medium : .semibold))
         .foregroundStyle(column.order == nil ? AnyShapeStyle(.secondary) : AnyShapeStyle(.primary))
         .frame(
-            maxWidth: .infinity, maxHeight: .infinity,
+            maxWidth: .infinity, minHeight: TableHeader.height,
             alignment: Alignment(horizontal: column.alignment, vertical: .center))
     }
 
     @MainActor @ViewBuilder private var arrow: some View {
         if let order = column.order {
-            Image(systemName: "chevron.up").font(.system(size: 9, weight: .semibold))
+            Image(systemName: "chevron.up").font(.system(size: size * 0.75, weight: .semibold))
                 .rotationEffect(.degrees(order == .forward ? 0 : 180))
                 .animation(.snappy(duration: 0.2), value: order)
                 .accessibilityHidden(true)
@@ -126,7 +133,7 @@ nonisolated private struct HeaderEdge: View {
 
     @MainActor var body: some View {
         Rectangle().fill(.separator).frame(width: pixel).padding(.vertical, 6)
-            .frame(width: Self.area, height: TableHeader.height)
+            .frame(width: Self.area)
             .contentShape(Rectangle())
             .gesture(
                 DragGesture(minimumDistance: 1, coordinateSpace: .global)

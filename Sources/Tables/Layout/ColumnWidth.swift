@@ -8,6 +8,8 @@ struct ColumnWidth: Hashable {
 
     /// Least width of a column that sets none, in points.
     private static let standardLeast: CGFloat = 36
+    /// Least width of a column that shares what is left over, in points at the usual size of text: a word or two.
+    private static let leastOfText: CGFloat = 80
 
     /// Widths that the column may have, in points.
     var range: ClosedRange<CGFloat> {
@@ -21,6 +23,14 @@ struct ColumnWidth: Hashable {
 
     /// Width before people change it, within the limits; nil where the table chooses.
     var wanted: CGFloat? { finite(ideal).map { min(max($0, range.lowerBound), range.upperBound) } }
+
+    /// The limits and the width times `factor`.
+    func scaled(by factor: CGFloat) -> ColumnWidth {
+        ColumnWidth(
+            least: (finite(least) ?? (ideal == nil ? Self.leastOfText : Self.standardLeast)) * factor,
+            ideal: ideal.map { $0 * factor },
+            most: most.map { $0 * factor })
+    }
 
     private func finite(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
 }

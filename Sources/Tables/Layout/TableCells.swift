@@ -62,6 +62,7 @@ nonisolated struct TableRowView<Value>: View {
     let value: Value
     let columns: _TableColumnList<Value>
     @Environment(\.tableGeometry) private var geometry
+    @Environment(\.dynamicTypeSize) private var textSize
 
     init(value: Value, columns: _TableColumnList<Value>) {
         self.value = value
@@ -69,10 +70,13 @@ nonisolated struct TableRowView<Value>: View {
     }
 
     @MainActor var body: some View {
+        // A row of very large text becomes higher rather than cut its cells.
+        let lines = textSize.isAccessibilitySize ? nil : 1
         let shown = columns.columns.prefix(geometry.widths.count)
         TableCells(widths: geometry.widths, alignments: shown.map(\.alignment.alignment)) {
             ForEach(Array(shown.enumerated()), id: \.offset) {
-                $0.element.content(value).lineLimit(1).accessibility { _ in AccessibilityFacts(.summarized, role: .cell)
+                $0.element.content(value).lineLimit(lines).accessibility { _ in
+                    AccessibilityFacts(.summarized, role: .cell)
                 }
             }
         }
