@@ -15,6 +15,10 @@ package import Foundation
     package func remove(_ box: GestureBox) {
         interested -= 1
         hovered.removeAll { $0 === box }
+        guard interested == 0, shape != .arrow else { return }
+        // No view is left that would set the pointer's shape back.
+        shape = .arrow
+        box.host.onPointerShape(.arrow)
     }
 
     /// Follows the pointer to `location`, in points of the window; nil if it has left the window.

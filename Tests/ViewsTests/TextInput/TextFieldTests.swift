@@ -224,6 +224,28 @@ import Testing
         #expect(shapes == [.text, .arrow])
     }
 
+    @Test func `the pointer is an arrow again when the field under it goes away`() {
+        struct Leaving: View {
+            @State private var isShown = true
+            var body: some View {
+                if isShown {
+                    TextField("Name", text: .constant("Bo")).onKeyPress(.escape) {
+                        isShown = false
+                        return .handled
+                    }
+                }
+            }
+        }
+        let stage = ViewStage(size: CGSize(width: 200, height: 100), Leaving())
+        var shapes: [PointerShape] = []
+        stage.host.onPointerShape = { shapes.append($0) }
+        stage.host.pointer.moved(to: CGPoint(x: 100, y: 50), time: 0)
+        #expect(shapes == [.text])
+        stage.press("Tab")
+        stage.press("Escape")
+        #expect(shapes == [.text, .arrow])
+    }
+
     // MARK: Undo and the clipboard
 
     @Test func `control and z takes back, with shift or y it is done again`() {
