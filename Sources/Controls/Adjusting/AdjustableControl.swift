@@ -100,19 +100,19 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
             control
         } else if isInColumns {
             FormColumns(label: label, control: control)
-        } else if textSize.isAccessibilitySize && !keepsLine {
-            VStack(alignment: .leading, spacing: 6) {
-                label
-                control
-            }
-            .frame(maxWidth: .infinity, alignment: .leading)
         } else {
-            HStack(spacing: 10) {
+            // One layout or the other, so that label and control keep their identity when the text's size changes.
+            let isStacked = textSize.isAccessibilitySize && !keepsLine
+            let layout =
+                isStacked
+                ? AnyLayout(VStackLayout(alignment: .leading, spacing: 6)) : AnyLayout(HStackLayout(spacing: 10))
+            layout {
                 label
-                Spacer(minLength: 0)
+                if !isStacked { Spacer(minLength: 0) }
                 // Rows with controls are as high as those with text.
-                control.padding(.vertical, isInListRow ? -6 : 0)
+                control.padding(.vertical, isInListRow && !isStacked ? -6 : 0)
             }
+            .frame(maxWidth: isStacked ? .infinity : nil, alignment: .leading)
         }
     }
 }
