@@ -31,7 +31,8 @@ extension ScrollBox {
         return rest
     }
 
-    /// Scrolls by a key. Arrow keys scroll only while no view has the focus; page keys, Home and End always.
+    /// Scrolls by a key. Arrow keys scroll only while no view has the focus; page keys, Home and End always, horizontally in a
+    /// view that does not scroll vertically.
     ///
     /// - Returns: true if the key moved the content.
     func keyPressed(_ key: KeyInput) -> Bool {
@@ -43,10 +44,10 @@ extension ScrollBox {
         case "Down" where host.focus.focused == nil: new.y += line
         case "Left" where host.focus.focused == nil: new.x -= line
         case "Right" where host.focus.focused == nil: new.x += line
-        case "Prior": new.y -= size.height * 0.9
-        case "Next": new.y += size.height * 0.9
-        case "Home": new.y = 0
-        case "End": new.y = range.maxY
+        case "Prior": page(&new, by: -0.9)
+        case "Next": page(&new, by: 0.9)
+        case "Home": page(&new, by: -.infinity)
+        case "End": page(&new, by: .infinity)
         default: return false
         }
         new = clamped(new)
@@ -57,6 +58,11 @@ extension ScrollBox {
             if let self { scroll(to: new, transaction: scope.resolve()) }
         }
         return true
+    }
+
+    /// Moves `place` by a part of the view's length, vertically if the view scrolls so.
+    private func page(_ place: inout CGPoint, by part: CGFloat) {
+        if axes.contains(.vertical) { place.y += size.height * part } else { place.x += size.width * part }
     }
 
     /// A finger began to drag the content: stops every movement.

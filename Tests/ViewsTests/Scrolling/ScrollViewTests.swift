@@ -121,6 +121,25 @@ import Testing
         #expect(stage.layer("0")?.frameInWindow.minY == 0)
     }
 
+    @Test func `keys turn pages sideways where there is nothing to scroll vertically`() {
+        let stage = stage(
+            ScrollView(.horizontal) {
+                HStack(spacing: 0) { ForEach(0..<10) { Color.red.frame(width: 50).accessibilityLabel("\($0)") } }
+            })
+        stage.press("Next")
+        stage.advance(by: 0.3)
+        #expect(stage.layer("0")?.frameInWindow.minX == -180)
+        stage.press("End")
+        stage.advance(by: 0.3)
+        #expect(stage.layer("9")?.frameInWindow.maxX == 200)
+        stage.press("Prior")
+        stage.advance(by: 0.3)
+        #expect(stage.layer("9")?.frameInWindow.maxX == 380)
+        stage.press("Home")
+        stage.advance(by: 0.3)
+        #expect(stage.layer("0")?.frameInWindow.minX == 0)
+    }
+
     @Test func `people cannot scroll what is disabled`() {
         let stage = stage(rows.scrollDisabled(true))
         scroll(stage, 0, 30)
