@@ -96,6 +96,27 @@ import Testing
         }
     }
 
+    @Test func `attributed strings are looked up alike, with Markdown and what is put into them as attributes`() throws
+    {
+        try withBundle(tables) { bundle in
+            let german = Locale(identifier: "de")
+            var name = AttributedString("Ann")
+            name.foregroundColor = .red
+            let greeting = AttributedString(localized: "Hello, \(name)!", bundle: bundle, locale: german)
+            #expect(String(greeting.characters) == "Hallo, Ann!")
+            #expect(greeting.runs.map(\.foregroundColor) == [nil, .red, nil])
+            let bold = AttributedString(localized: "**bold** and [home](https://example.org)", bundle: bundle)
+            #expect(String(bold.characters) == "bold and home")
+            #expect(bold.runs.map(\.inlinePresentationIntent) == [.stronglyEmphasized, nil, nil])
+            #expect(bold.runs.compactMap(\.link?.host) == ["example.org"])
+            let other = AttributedString(localized: "other", defaultValue: "n \(2)", bundle: bundle, locale: german)
+            #expect(other == AttributedString("n 2"))
+            var resource = LocalizedStringResource("100%", bundle: .atURL(bundle.bundleURL))
+            resource.locale = german
+            #expect(AttributedString(localized: resource) == AttributedString("hundert %"))
+        }
+    }
+
     @Test func `strings are looked up alike`() throws {
         try withBundle(tables) { bundle in
             let german = Locale(identifier: "de")

@@ -77,14 +77,27 @@ extension AttributedString {
     public init(
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
+        self.init(Markdown.pieces(of: [.literal(markdown)]), in: .current, baseURL: baseURL)
+    }
+
+    /// The characters of `pieces` for `locale`, with their looks as attributes.
+    init(_ pieces: [Text.Piece], in locale: Locale, baseURL: URL? = nil) {
         self.init()
-        for piece in Markdown.pieces(of: [.literal(markdown)]) {
-            var part = AttributedString(piece.string(in: TextWording(locale: .current), at: .distantPast))
+        for piece in pieces {
+            var part = AttributedString(piece.string(in: TextWording(locale: locale), at: .distantPast))
             let intent = piece.intent
             if !intent.isEmpty { part.inlinePresentationIntent = intent }
             if let link = piece.link {
                 part.link = baseURL.flatMap { URL(string: link.relativeString, relativeTo: $0)?.absoluteURL } ?? link
             }
+            part.font = piece.font
+            part.foregroundColor = piece.style?.style as? Color  // other styles are no attributes
+            part.backgroundColor = piece.background
+            part.underlineStyle = piece.traits.underline?.style
+            if let line = piece.traits.strikethrough?.style, line != .single { part.strikethroughStyle = line }
+            part.kern = piece.traits.kerning
+            part.tracking = piece.traits.tracking
+            part.baselineOffset = piece.traits.baselineOffset
             append(part)
         }
     }
