@@ -50,6 +50,8 @@ package import Foundation
     package var commands: (@MainActor (_ViewInputs) -> Void)?
     /// Makes views around the content of each window; nil for none.
     package var surround: Surround?
+    /// Changes to the inputs of everything in a window, the innermost first.
+    private var changes: [@MainActor (inout _ViewInputs) -> Void] = []
     private let makeContent: @MainActor (_ViewInputs, AnyHashable?) -> Void
 
     /// Makes the views around a window's content, and the content inside them by the second argument.
@@ -84,12 +86,16 @@ package import Foundation
         self.makeContent = makeContent
     }
 
+    /// Changes the inputs of everything in the scene's windows, before the changes that were added so far.
+    package func change(_ change: @escaping @MainActor (inout _ViewInputs) -> Void) { changes.append(change) }
+
     /// Makes the content in the program's own tree.
     package func makeOwnContent() {
         var inputs = own.inputs
         let lifetime = Lifetime(graph: inputs.graph, outer: inputs.lifetime)
         inputs.place = ElementPlace(list: inputs.place.list, lifetime: lifetime)
         ownLifetime = lifetime
+        for change in changes.reversed() { change(&inputs) }
         if let surround { surround(inputs, own.make) } else { own.make(inputs) }
     }
 
@@ -107,7 +113,9 @@ package import Foundation
 
     /// Makes the content as the root of `host`, a window with a tree of its own.
     package func makeContent(in host: ViewHost, value: AnyHashable?) {
-        host.makeRoot { [makeContent, surround] inputs in
+        host.makeRoot { [makeContent, surround, changes] inputs in
+            var inputs = inputs
+            for change in changes.reversed() { change(&inputs) }
             guard let surround else { return makeContent(inputs, value) }
             surround(inputs) { makeContent($0, value) }
         }

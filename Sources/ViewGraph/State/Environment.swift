@@ -108,6 +108,11 @@ extension EnvironmentValues {
         set { self[ObservableObjectKey<Object>.self] = newValue }
     }
 
+    /// Provides `object` to the views that read it by its type.
+    package mutating func provide<Object: AnyObject & Observable>(_ object: Object?) {
+        self[observable: ObservableTypeToken<Object>()] = object
+    }
+
     /// Observable object of this type that an ancestor provides; nil if there is none.
     public subscript<Object: AnyObject & Observable>(objectType: Object.Type) -> Object? {
         get { self[ObservableObjectKey<Object>.self] }

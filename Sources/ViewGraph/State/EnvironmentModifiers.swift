@@ -63,6 +63,9 @@ extension EnvironmentValues {
         get { self[EnvironmentObjectKey<T>.self] }
         set { self[EnvironmentObjectKey<T>.self] = newValue }
     }
+
+    /// Provides `object` to the views that read it by its type.
+    package mutating func provide<T: ObservableObject>(_ object: T) { self[object: ObjectTypeToken<T>()] = object }
 }
 
 extension _ViewInputs {
