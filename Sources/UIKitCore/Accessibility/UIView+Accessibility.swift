@@ -61,16 +61,23 @@ extension UIView {
                 if let element = element as? UIAccessibilityElement { return element.accessibilityNodes() }
                 return []
             }
+        } else if let underlay {
+            // A label or a field is what it shows by SwiftUI views. Subviews may be in them, as in a scroll view.
+            let own = hosted(underlay.accessibilityNodes(builder))
+            inner = layerOfSubviews === layer ? own + nodesOfSubviews(builder) : own
         } else {
-            let modal = subviews.last { $0.accessibilityViewIsModal && $0.isReadable }
-            let nodes = (modal.map { [$0] } ?? subviews).flatMap { $0.accessibilityNodes(builder) }
-            // A label or a field is what it shows by SwiftUI views.
-            inner = subviews.contains { $0.hostedBox != nil } ? hosted(nodes) : nodes
+            inner = nodesOfSubviews(builder)
         }
         guard shouldGroupAccessibilityChildren, inner.count > 1 else { return inner }
         var group = AccessibilityNode(self, AccessibilityFacts(.contained, role: .group))
         group.children = inner
         return [group]
+    }
+
+    /// Elements of the subviews, or of those in front that are modal.
+    func nodesOfSubviews(_ builder: AccessibilityBuilder) -> [AccessibilityNode] {
+        let modal = subviews.last { $0.accessibilityViewIsModal && $0.isReadable }
+        return (modal.map { [$0] } ?? subviews).flatMap { $0.accessibilityNodes(builder) }
     }
 
     /// Adds what the program has set on the view to the elements of the views that it hosts.
@@ -81,7 +88,8 @@ extension UIView {
         facts.value = accessibilityStore?.value
         facts.hint = accessibilityStore?.hint
         facts.identifier = accessibilityIdentifier
-        return nodes.map { node in
+        return nodes.enumerated().map { index, node in
+            guard isOwnElement(at: index) else { return node }
             var node = node
             node.add(facts)
             return node

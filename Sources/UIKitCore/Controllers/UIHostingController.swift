@@ -63,7 +63,12 @@ final class HostingView<Content: View>: UIView {
         if let backing = layer.backing, hosted == nil {
             let hosted = backing.place.host(content)
             hosted.resize(to: bounds.size, under: Transaction())
-            hosted.sizeWishChanged = { [weak self] in self?.superview?.setNeedsLayout() }
+            hosted.sizeWishChanged = { [weak self] in
+                guard let self else { return }
+                invalidateIntrinsicContentSize()
+                // A view that shows this one's content has its size.
+                if let superview, superview.underlay === self { superview.invalidateIntrinsicContentSize() }
+            }
             self.hosted = hosted
             backing.hosted = hosted.layer
             layer.updateSublayers()
@@ -75,13 +80,11 @@ final class HostingView<Content: View>: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        hosted?.origin = convert(.zero, to: rootView)
-    }
-
-    private var rootView: UIView {
-        var view: UIView = self
-        while let next = view.superview { view = next }
-        return view
+        // Views in a scroll view's content are in another place than the scroll view.
+        var outermost: UIView = self
+        while let next = outermost.superview, next.layer.backing?.place === layer.backing?.place { outermost = next }
+        let corner = outermost.superview == nil ? .zero : outermost.frame.origin
+        hosted?.origin = convert(.zero, to: outermost).moved(by: corner)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

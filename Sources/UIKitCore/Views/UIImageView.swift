@@ -73,11 +73,13 @@ extension UIView {
         case center
     }
 
-    /// Adds a view of SwiftUI content behind the other subviews; it always fills this view and takes no touches.
+    /// Adds a view of SwiftUI content behind the subviews; it always fills this view and takes no touches.
     func addHosting(_ hosting: UIView) {
         hosting.isUserInteractionEnabled = false
-        hosting.frame = bounds
-        hosting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(hosting, at: 0)
+        hosting.frame = CGRect(origin: .zero, size: layer.bounds.size)
+        hosting.superview = self
+        underlay = hosting
+        hosting.inheritTraits(from: self)
+        layer.insertSublayer(hosting.layer, at: 0)
     }
 }

@@ -25,13 +25,14 @@ extension UIView {
         subviews.insert(view, at: place)
         // The layer may have sublayers without views between those of the subviews.
         let above = place + 1 < subviews.count ? subviews[place + 1].layer : nil
-        let position = above.flatMap { above in layer.ownSublayers.firstIndex { $0 === above } }
+        let outer = layerOfSubviews
+        let position = above.flatMap { above in outer.ownSublayers.firstIndex { $0 === above } }
         view.inheritTraits(from: self)
         if let position {
-            let isBefore = layer.ownSublayers[..<position].contains { $0 === view.layer }
-            layer.insertSublayer(view.layer, at: UInt32(isBefore ? position - 1 : position))
+            let isBefore = outer.ownSublayers[..<position].contains { $0 === view.layer }
+            outer.insertSublayer(view.layer, at: UInt32(isBefore ? position - 1 : position))
         } else {
-            layer.addSublayer(view.layer)
+            outer.addSublayer(view.layer)
         }
         didAddSubview(view)
         view.didMoveToSuperview()
@@ -100,6 +101,7 @@ extension UIView {
         traitCollection = traits
         layer.withoutAnimation { applyColors() }
         traitCollectionDidChange(old)
+        underlay?.setTraits(traits)
         for view in subviews { view.setTraits(traits) }
     }
 }

@@ -23,6 +23,7 @@ extension UIView {
             controller?.viewDidLayoutSubviews()
             isLayingOut = false
         }
+        underlay?.layoutIfNeeded()
         for view in subviews { view.layoutIfNeeded() }
     }
 
@@ -50,6 +51,7 @@ extension UIView {
     func sizeChanged() {
         let old = sizeOfSubviews
         sizeOfSubviews = bounds.size
+        underlay?.frame = CGRect(origin: .zero, size: layer.bounds.size)
         for view in subviews { view.resize(from: old, to: bounds.size) }
         drawContent()
         setNeedsLayout()

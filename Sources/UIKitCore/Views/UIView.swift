@@ -32,6 +32,10 @@ import Views
     public internal(set) weak var superview: UIView?
     /// Views in this one, back to front.
     public internal(set) var subviews: [UIView] = []
+    /// View that is part of this one, behind the subviews, and always as large; not one of them.
+    var underlay: UIView?
+    /// Layer that contains those of the subviews.
+    var layerOfSubviews: CALayer { layer }
     /// Controller whose view this is.
     weak var controller: UIViewController?
 
@@ -114,6 +118,9 @@ import Views
     var accessibilityStore: AccessibilityStore?
     /// Root of the SwiftUI views that the view shows; nil for most views.
     var hostedBox: LayoutBox? { nil }
+    /// True if the element at `index` of the SwiftUI views that the view shows is the view itself, so that it gets the name of the
+    /// view; false if it is a part of it, or a subview.
+    func isOwnElement(at index: Int) -> Bool { true }
 
     /// True if the view is one element for assistive technology. By default labels and controls are.
     open var isAccessibilityElement: Bool {

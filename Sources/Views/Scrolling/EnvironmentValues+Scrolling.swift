@@ -37,6 +37,8 @@ public struct ScrollBounceBehavior: Equatable, Sendable {
     private let value: Int
     /// True if the view bounces even where all of the content is visible.
     var bouncesAlways: Bool { value < 2 }
+    /// True if the view bounces where its content is longer.
+    var bounces: Bool { value < 3 }
 
     /// Bounces always.
     public static let automatic = ScrollBounceBehavior(value: 0)
@@ -44,6 +46,8 @@ public struct ScrollBounceBehavior: Equatable, Sendable {
     public static let always = ScrollBounceBehavior(value: 1)
     /// Bounces only along axes on which the content is longer than the view.
     public static let basedOnSize = ScrollBounceBehavior(value: 2)
+    /// Never bounces. UIKit's scroll views have this; SwiftUI's do not.
+    package static let never = ScrollBounceBehavior(value: 3)
 }
 
 /// Environment values that configure scroll views.
@@ -57,6 +61,7 @@ struct ScrollSettings: Equatable {
     var isClipped = true
     var verticalBounce = ScrollBounceBehavior.automatic
     var horizontalBounce = ScrollBounceBehavior.automatic
+    var deceleration = ScrollMotion.normalDeceleration
 }
 
 private enum ScrollSettingsKey: EnvironmentKey { static var defaultValue: ScrollSettings { ScrollSettings() } }
@@ -64,6 +69,7 @@ private enum ScrollBehaviorKey: EnvironmentKey { static var defaultValue: (any S
 private enum ScrollObserversKey: EnvironmentKey { static var defaultValue: [any ScrollGeometryObserver] { [] } }
 private enum ScrollPhaseObserversKey: EnvironmentKey { static var defaultValue: [any ScrollPhaseObserver] { [] } }
 private enum ScrollRegistryKey: EnvironmentKey { static var defaultValue: ScrollRegistry? { nil } }
+private enum ScrollDriverKey: EnvironmentKey { static var defaultValue: ScrollDriver? { nil } }
 private enum ScrollPositionKey: EnvironmentKey { static var defaultValue: ScrollPositionBinding? { nil } }
 
 extension EnvironmentValues {
@@ -71,7 +77,7 @@ extension EnvironmentValues {
         get { self[ScrollSettingsKey.self] }
         set { self[ScrollSettingsKey.self] = newValue }
     }
-    var scrollTargetBehavior: (any ScrollTargetBehavior)? {
+    package var scrollTargetBehavior: (any ScrollTargetBehavior)? {
         get { self[ScrollBehaviorKey.self] }
         set { self[ScrollBehaviorKey.self] = newValue }
     }
@@ -93,6 +99,17 @@ extension EnvironmentValues {
     var scrollPosition: ScrollPositionBinding? {
         get { self[ScrollPositionKey.self] }
         set { self[ScrollPositionKey.self] = newValue }
+    }
+
+    /// The program's access to the scroll view by numbers.
+    package var scrollDriver: ScrollDriver? {
+        get { self[ScrollDriverKey.self] }
+        set { self[ScrollDriverKey.self] = newValue }
+    }
+    /// Factor by which the velocity of scroll views that nobody holds changes in a millisecond.
+    package var scrollDeceleration: Double {
+        get { scrollSettings.deceleration }
+        set { scrollSettings.deceleration = newValue }
     }
 
     /// True if people can scroll scroll views; see `scrollDisabled`.

@@ -25,7 +25,7 @@ extension ScrollBox {
             height: axes.contains(.vertical) ? delta.height - (new.y - from.y) : delta.height)
         wasMovedByPeople = true
         if new != from {
-            if behavior != nil || !phases.observers.isEmpty { wheelMoves(from: from) }
+            if behavior != nil || driver != nil || !phases.observers.isEmpty { wheelMoves(from: from) }
             scroll(to: new, transaction: Transaction())
         }
         return rest
@@ -79,10 +79,11 @@ extension ScrollBox {
         guard let drag else { return }
         let range = range
         func follow(
-            _ place: CGFloat, from top: CGFloat, to limit: CGFloat, _ length: CGFloat, _ bounces: Bool
+            _ place: CGFloat, from top: CGFloat, to limit: CGFloat, _ length: CGFloat, _ bounce: ScrollBounceBehavior
         ) -> CGFloat {
+            if !bounce.bounces { return min(max(place, top), limit) }
             // Content that fits does not bounce if it bounces `basedOnSize`.
-            if limit == 0 && !bounces { return 0 }
+            if limit == 0 && !bounce.bouncesAlways { return 0 }
             if place < top { return top - ScrollMotion.rubberBand(top - place, length: length) }
             if place > limit { return limit + ScrollMotion.rubberBand(place - limit, length: length) }
             return place
@@ -91,12 +92,12 @@ extension ScrollBox {
         if axes.contains(.horizontal) {
             point.x = follow(
                 drag.start.x - translation.width, from: 0, to: range.maxX, size.width,
-                settings.horizontalBounce.bouncesAlways)
+                settings.horizontalBounce)
         }
         if axes.contains(.vertical) {
             point.y = follow(
                 drag.start.y - translation.height, from: drag.top, to: range.maxY, size.height,
-                canRefresh || settings.verticalBounce.bouncesAlways)
+                canRefresh ? .always : settings.verticalBounce)
         }
         offset = clamped(point)
         show(point)
@@ -123,16 +124,24 @@ extension ScrollBox {
     private func goOn(from start: CGPoint, velocity: CGVector) {
         let speed = CGPoint(
             x: axes.contains(.horizontal) ? velocity.dx : 0, y: axes.contains(.vertical) ? velocity.dy : 0)
-        var x = ScrollMotion(position: shownOffset.x, velocity: speed.x, range: 0...range.maxX)
-        var y = ScrollMotion(position: shownOffset.y, velocity: speed.y, range: top...range.maxY)
+        let friction = settings.deceleration
+        var x = ScrollMotion(
+            position: shownOffset.x, velocity: speed.x, range: 0...range.maxX, deceleration: friction,
+            bounces: settings.horizontalBounce.bounces)
+        var y = ScrollMotion(
+            position: shownOffset.y, velocity: speed.y, range: top...range.maxY, deceleration: friction,
+            bounces: settings.verticalBounce.bounces)
         let rest = CGPoint(x: x.restingPlace, y: y.restingPlace)
-        if let wanted = target(near: rest, from: start, speed: speed) {
+        let chosen = target(near: rest, from: start, speed: speed)
+        if let wanted = driver?.restingPlace(chosen ?? rest, velocity: speed) ?? chosen {
             if wanted.x != rest.x { x = ScrollMotion(position: shownOffset.x, velocity: speed.x, target: wanted.x) }
             if wanted.y != rest.y { y = ScrollMotion(position: shownOffset.y, velocity: speed.y, target: wanted.y) }
         }
-        glide = Glide(x: x, y: y, start: nil)
         offset = CGPoint(x: x.restingPlace, y: y.restingPlace)
-        host.run(self)
+        // Content that was held still, within its range, is at rest already.
+        let isAtRest = x.position(at: 0) == nil && y.position(at: 0) == nil
+        glide = isAtRest ? nil : Glide(x: x, y: y, start: nil)
+        if !isAtRest { host.run(self) }
         tellPhase(velocity: velocity)
     }
 

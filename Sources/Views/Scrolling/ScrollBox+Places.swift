@@ -6,7 +6,7 @@ import Geometry
 // Frames of views in the content.
 extension ScrollBox {
     /// Frame of `box` in the coordinate space of the content's layer, without offset effects.
-    func frameInContent(_ box: LayoutBox) -> CGRect {
+    package func frameInContent(_ box: LayoutBox) -> CGRect {
         var origin = CGPoint.zero
         var current: LayoutBox? = box
         while let step = current, step !== contentBox {
@@ -36,9 +36,23 @@ extension ScrollBox {
         host.enqueue(Transaction()) { [weak self] in self?.scroll(to: new, transaction: Transaction()) }
     }
 
+    /// Scrolls the shortest way on which `rect` of `box`, which lies in the content, becomes visible. Not animated.
+    package func reveal(_ rect: CGRect, of box: LayoutBox) {
+        host.secondPass { [weak self, weak box] in
+            guard let self, let box, box.isPlaced else { return }
+            let frame = frameInContent(box)
+            let new = offset(showing: rect.offsetBy(dx: frame.minX, dy: frame.minY), anchor: nil)
+            guard new != offset else { return }
+            wasMovedByPeople = true
+            scroll(to: new, transaction: Transaction())
+        }
+    }
+
     /// Scrolls the shortest way on which `box`, which got the focus, becomes visible, animated.
     package func revealFocus(_ box: LayoutBox) {
-        guard settings.isEnabled, drag == nil, contentBox.map({ box.isInside($0) }) ?? false else { return }
+        // A text that is longer than the view reveals its caret.
+        guard settings.isEnabled, drag == nil, driver?.holdsText != true, contentBox.map({ box.isInside($0) }) ?? false
+        else { return }
         let frame = frameInContent(box).insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin)
         let new = offset(showing: frame, anchor: nil)
         guard new != offset else { return }

@@ -16,6 +16,8 @@ package import LayerTree
     var refresh: RefreshControl?
     private(set) var behavior: (any ScrollTargetBehavior)?
     private(set) var position: ScrollPositionBinding?
+    /// The program's access by numbers; nil for most scroll views.
+    package private(set) var driver: ScrollDriver?
     private var observers: [any ScrollGeometryObserver] = []
     var phases = ScrollPhases()
     /// Insets of the safe area that the view extends under, at each edge. Content can be scrolled out from there.
@@ -65,7 +67,7 @@ package import LayerTree
 
     /// Margins around the content: those of `contentMargins` and the safe area's.
     var margins: EdgeInsets {
-        let (own, safe) = (settings.contentMargins, safeAreaInsets)
+        let (own, safe) = (driver?.insets ?? settings.contentMargins, safeAreaInsets)
         return EdgeInsets(
             top: own.top + safe.top, leading: own.leading + safe.leading, bottom: own.bottom + safe.bottom,
             trailing: own.trailing + safe.trailing)
@@ -80,6 +82,7 @@ package import LayerTree
 
     /// A scroll area, where content lies outside what is seen.
     package override var accessibilityFacts: AccessibilityFacts? {
+        if driver?.holdsText == true { return nil }
         let axes = axes
         let canScroll = axes.contains(.vertical) ? contentSize.height > size.height : contentSize.width > size.width
         guard canScroll else { return nil }
@@ -121,6 +124,10 @@ package import LayerTree
             registry?.add(self)
         }
         position = environment.scrollPosition
+        if driver !== environment.scrollDriver {
+            driver = environment.scrollDriver
+            driver?.take(self)
+        }
         followRefresh(environment)
         followPosition()
     }
@@ -150,6 +157,8 @@ package import LayerTree
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+        // Whoever asks for the content's size is told when it changes.
+        if driver?.holdsText == true { setKind(.boundaryOnceProposed, false) }
         // Views with lengths relative to the container use the window's where none is proposed.
         setContainer(
             CGSize(width: proposal.width ?? host.size.width, height: proposal.height ?? host.size.height))
@@ -161,7 +170,7 @@ package import LayerTree
     package override func placeContent() {
         guard let contentBox else { return }
         setContainer(size)
-        let inner = contentProposal(ProposedViewSize(size))
+        var inner = contentProposal(ProposedViewSize(size))
         let margins = margins
         contentSize = contentBox.sizeThatFits(inner)
         var origin = CGPoint(x: margins.leading, y: margins.top)
@@ -174,6 +183,11 @@ package import LayerTree
         origin.y += axes.contains(.vertical) ? max(free.height, 0) * alignment.y : free.height / 2
         followAnchor()
         contentBox.place(at: origin, proposal: inner)
+        if driver?.holdsText == true, size.height - margins.top - margins.bottom > contentSize.height {
+            inner.height = size.height - margins.top - margins.bottom
+            contentSize = contentBox.sizeThatFits(inner)
+            contentBox.place(at: origin, proposal: inner)
+        }
         // Views made because they came into view may have changed the content's size.
         let now = contentBox.sizeThatFits(inner)
         if now != contentSize {
@@ -275,6 +289,7 @@ package import LayerTree
         contentBox.modelOffset = CGPoint(x: -point.x, y: -point.y)
         contentBox.ownLayer.setEffect(.offset(CGSize(width: -point.x, height: -point.y)), transaction: Transaction())
         followPull()
+        driver?.moved(inLayout: isFirst)
         guard !isFirst else { return }
         for (id, viewport) in viewports {
             if let box = viewport.box { box.viewportMoved() } else { viewports[id] = nil }
@@ -282,9 +297,14 @@ package import LayerTree
         host.geometryObservers.tell()
         tellPosition()
         tellObservers()
+        showIndicators()
+    }
+
+    /// Shows the indicators at the present offset, and has them fade soon.
+    func showIndicators() {
         let shown = showsIndicators && settings.isEnabled
         indicators.moved(
-            offset: point, range: range, size: size, margins: indicatorMargins,
+            offset: shownOffset, range: range, size: size, margins: indicatorMargins,
             vertical: shown && axes.contains(.vertical) && settings.verticalIndicator.isShown,
             horizontal: shown && axes.contains(.horizontal) && settings.horizontalIndicator.isShown)
         invalidateLayerOrderIfNeeded()

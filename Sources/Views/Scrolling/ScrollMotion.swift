@@ -18,16 +18,30 @@ package struct ScrollMotion: Equatable {
     private let start: Double
     private let end: Double
 
-    /// Exponential decay rate of the velocity, per second: a factor of 0.998 per millisecond.
-    private static let decay = 1_000 * log(0.998)
+    /// Exponential decay rate of the velocity, per second.
+    private let decay: Double
+
+    /// Factor by which the velocity changes in a millisecond, unless a view has another.
+    package static let normalDeceleration = 0.998
     /// Speed below which the motion counts as ended, in points per second.
     private static let slowest = 8.0
     /// Angular frequency of the spring, in radians per second: it settles within half a second.
     private static let stiffness = 15.0
 
     /// Makes the motion after release at `position` with `velocity`, which ends within `range`.
-    package init(position: Double, velocity: Double, range: ClosedRange<Double>) {
+    ///
+    /// - Parameters:
+    ///   - position: place of release.
+    ///   - velocity: velocity at release.
+    ///   - range: places at which the motion may end.
+    ///   - deceleration: factor by which the velocity changes in a millisecond.
+    ///   - bounces: true to overshoot the range and come back; false to stop at its ends.
+    package init(
+        position: Double, velocity: Double, range: ClosedRange<Double>,
+        deceleration: Double = ScrollMotion.normalDeceleration, bounces: Bool = true
+    ) {
         start = position
+        decay = 1_000 * log(deceleration)
         if !range.contains(position) {
             let to = min(max(position, range.lowerBound), range.upperBound)
             first = Self.spring(from: position, to: to, velocity: velocity)
@@ -41,14 +55,14 @@ package struct ScrollMotion: Equatable {
             return
         }
         first = .coast(from: position, velocity: velocity)
-        let far = Self.projectedEnd(position: position, velocity: velocity)
+        let far = position - velocity / decay
         if range.contains(far) {
-            change = log(Self.slowest / abs(velocity)) / Self.decay
-            end = Self.coast(position, velocity, change)
+            change = log(Self.slowest / abs(velocity)) / decay
+            end = Self.coast(position, velocity, change, decay)
         } else {
             let bound = far < position ? range.lowerBound : range.upperBound
-            change = log(1 + (bound - position) * Self.decay / velocity) / Self.decay
-            second = Self.spring(from: bound, to: bound, velocity: velocity * exp(Self.decay * change))
+            change = log(1 + (bound - position) * decay / velocity) / decay
+            if bounces { second = Self.spring(from: bound, to: bound, velocity: velocity * exp(decay * change)) }
             end = bound
         }
     }
@@ -56,19 +70,22 @@ package struct ScrollMotion: Equatable {
     /// Makes the motion of a spring from `position` to `target`.
     package init(position: Double, velocity: Double, target: Double) {
         start = position
+        decay = 1_000 * log(Self.normalDeceleration)
         end = target
         first = Self.spring(from: position, to: target, velocity: velocity)
     }
 
     /// Position at which friction alone would stop.
-    package static func projectedEnd(position: Double, velocity: Double) -> Double { position - velocity / decay }
+    package static func projectedEnd(position: Double, velocity: Double) -> Double {
+        position - velocity / (1_000 * log(normalDeceleration))
+    }
 
     /// Position `time` seconds after release; nil once at rest.
     package func position(at time: Double) -> Double? {
         let isSecond = time >= change
         switch isSecond ? second : first {
         case .rest: return nil
-        case .coast(let from, let velocity): return Self.coast(from, velocity, time)
+        case .coast(let from, let velocity): return Self.coast(from, velocity, time, decay)
         case .spring(let to, let away, let drift):
             let elapsed = isSecond ? time - change : time
             let fade = exp(-Self.stiffness * elapsed)
@@ -81,7 +98,7 @@ package struct ScrollMotion: Equatable {
     /// Final position.
     package var restingPlace: Double { end }
 
-    private static func coast(_ position: Double, _ velocity: Double, _ time: Double) -> Double {
+    private static func coast(_ position: Double, _ velocity: Double, _ time: Double, _ decay: Double) -> Double {
         position + velocity * (exp(decay * time) - 1) / decay
     }
 

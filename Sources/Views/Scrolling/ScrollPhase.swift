@@ -65,6 +65,7 @@ extension ScrollBox {
         phases.told = new
         let context = ScrollPhaseChangeContext(geometry: scrollGeometry, velocity: velocity)
         for observer in phases.observers { observer.phaseChanged(from: old, to: new, context, in: host) }
+        driver?.listener?.phaseChanged(from: old, to: new)
     }
 }
 

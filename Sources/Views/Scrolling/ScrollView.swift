@@ -71,6 +71,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
                 environment.scrollObservers = []
                 environment.scrollPhaseObservers = []
                 environment.scrollRegistry = nil
+                environment.scrollDriver = nil
             }
             VStackLayout.makeContainer(view[\.layout], inputs: inner) {
                 Content._makeView(view[\.content], inputs: $0)

@@ -20,6 +20,7 @@ extension ScrollBox {
     func wheelMoves(from point: CGPoint) {
         wheel = WheelScroll(start: wheel?.start ?? point, restTime: host.time + WheelScroll.patience)
         armWakeUp()
+        tellPhase()
     }
 
     /// The wheel has paused: goes to the nearest target in its direction, however short the movement. One notch turns a
