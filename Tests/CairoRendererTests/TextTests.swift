@@ -278,6 +278,23 @@ import Testing
         #expect(column.first == 0xFF00_0000 && column.last == 0xFFFF_0000)
     }
 
+    @Test func `a thick line has twice the rows of a single one, and a double line a gap as high as its lines`() {
+        func column(_ form: TextDecoration.Form) -> [Bool] {
+            let scene = TestScene(width: 60, height: 90)
+            let run = TextRun("     ", font: FontSpecification(size: 60), underline: TextDecoration(form: form))
+            let layout = scene.engine.layout(TextRequest(runs: [run]), width: nil, height: nil)
+            _ = scene.layer(0, 0, layout.size.width, layout.size.height, content: .text(layout))
+            scene.draw()
+            let rows = (0..<90).map { scene.bitmap[10, $0] & 255 < 128 }
+            return Array(rows.drop { !$0 }.reversed().drop { !$0 })
+        }
+        let height = column(.single).count
+        #expect(height > 0 && column(.single).allSatisfy { $0 })
+        #expect(column(.thick) == Array(repeating: true, count: 2 * height))
+        #expect(column(.double).count == 3 * height)
+        #expect(column(.double).dropFirst(height).prefix(height).allSatisfy { !$0 })
+    }
+
     @Test(arguments: [TextDecoration.Pattern.dot, .dash, .dashDot, .dashDotDot])
     func `patterns leave gaps`(pattern: TextDecoration.Pattern) {
         let scene = TestScene(width: 200, height: 60)

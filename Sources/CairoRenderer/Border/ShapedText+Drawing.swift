@@ -97,14 +97,20 @@ extension ShapedText {
         guard let source, source.underline != nil || source.strikethrough != nil else { return }
         let metrics = unsafe pango_font_get_metrics(font, nil)
         defer { unsafe pango_font_metrics_unref(metrics) }
-        func rule(_ decoration: TextDecoration, position: Int32, thickness: Int32) {
-            let rect = canvas.onWholeRows(
+        func rule(_ decoration: TextDecoration, position: Int32, thickness: Int32, isInMiddle: Bool = false) {
+            var rect = canvas.onWholeRows(
                 CGRect(
                     x: origin.x, y: origin.y - PangoUnits.points(position), width: width,
                     height: max(PangoUnits.points(thickness), 0.5)))
+            // The lines of a pair lie on either side of where a single one would be, or below it.
+            if decoration.form == .double, isInMiddle { rect.origin.y -= rect.height }
+            if decoration.form == .thick { rect.size.height *= 2 }
             canvas.beginPath()
             let paint = decoration.color.map { LayerPaint.color($0) } ?? paint
             decoration.pattern.add(rect, to: canvas)
+            if decoration.form == .double {
+                decoration.pattern.add(rect.offsetBy(dx: 0, dy: 2 * rect.height), to: canvas)
+            }
             fill(paint, on: canvas, opacity: opacity)
         }
         if let underline = source.underline {
@@ -115,7 +121,7 @@ extension ShapedText {
         if let strikethrough = source.strikethrough {
             unsafe rule(
                 strikethrough, position: pango_font_metrics_get_strikethrough_position(metrics),
-                thickness: pango_font_metrics_get_strikethrough_thickness(metrics))
+                thickness: pango_font_metrics_get_strikethrough_thickness(metrics), isInMiddle: true)
         }
     }
 

@@ -102,6 +102,9 @@ import LayerTree
             lines[index].shift = shift - lines[index].left
             lines[index].left = shift
         }
+        // Thick and double lines may end below the last line of text, by less than a fifth of the font's size.
+        let lowest = runs.lazy.filter { ($0.underline?.form ?? .single) != .single }.map(\.font.size).max() ?? 0
+        ink.size.height += 0.2 * lowest
         inkBounds = ink
     }
 

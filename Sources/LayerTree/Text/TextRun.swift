@@ -135,13 +135,17 @@ package struct TextAttachment: Hashable, Sendable {
 /// Underline or strikethrough.
 package struct TextDecoration: Hashable, Sendable {
     package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+    /// One line of the font's thickness, one of twice the thickness, or two.
+    package enum Form: Hashable, Sendable { case single, thick, double }
 
     package var pattern: Pattern
+    package var form: Form
     /// Colour of the line; nil is the text's paint.
     package var color: ResolvedColor?
 
-    package init(pattern: Pattern = .solid, color: ResolvedColor? = nil) {
+    package init(pattern: Pattern = .solid, form: Form = .single, color: ResolvedColor? = nil) {
         self.pattern = pattern
+        self.form = form
         self.color = color
     }
 }

@@ -90,6 +90,7 @@ extension Font.Weight {
 extension FontTraits.Decoration {
     func requested(in environment: EnvironmentValues) -> TextDecoration? {
         guard isActive else { return nil }
-        return TextDecoration(pattern: style.pattern.requested, color: style.color?.resolve(in: environment))
+        return TextDecoration(
+            pattern: style.pattern.requested, form: style.form, color: style.color?.resolve(in: environment))
     }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import LayerTree
+package import LayerTree
 
 extension Text {
     /// A line under a text or through it.
@@ -20,11 +20,17 @@ extension Text {
         }
 
         let pattern: Pattern
+        let form: TextDecoration.Form
         let color: Color?
 
         /// A line with a pattern and a colour; `color` nil is the text's own.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
+            self.init(pattern: pattern, form: .single, color: color)
+        }
+
+        package init(pattern: Pattern, form: TextDecoration.Form, color: Color?) {
             self.pattern = pattern
+            self.form = form
             self.color = color
         }
 
