@@ -35,6 +35,7 @@
             pages: [
                 PageEntry(BraceletsPage.self), PageEntry(BraceletsUIKitPage.self), PageEntry(BeadBoxPage.self),
                 PageEntry(BeadDragPage.self), PageEntry(BeadDragUIKitPage.self), PageEntry(TextViewsUIKitPage.self),
+                PageEntry(ScrollViewUIKitPage.self),
                 PageEntry(PresentationsPage.self),
                 PageEntry(TileWallPage.self), PageEntry(ListsPage.self), PageEntry(TablesPage.self),
             ]),

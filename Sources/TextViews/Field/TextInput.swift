@@ -3,7 +3,7 @@ import AttributeGraph
 import Foundation
 package import Geometry
 @_spi(Engine) import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) package import Views
 
 /// The editable text inside every field: text, caret and selection, without a frame or background.
 nonisolated package struct TextInput: View {
@@ -21,6 +21,8 @@ nonisolated package struct TextInput: View {
     package var kind: Kind
     /// The program's text as it is now.
     package var text: String
+    /// Text of the same characters whose parts look differently; nil for one look.
+    package var styled: Text?
     /// Accessibility label of the field.
     package var title: String
     /// Margins around the text; presses in them set the caret too.
@@ -34,11 +36,13 @@ nonisolated package struct TextInput: View {
     package var handle: TextInputHandle?
 
     package init(
-        kind: Kind, text: String, title: String, insets: EdgeInsets = EdgeInsets(), read: @escaping () -> String,
-        write: @escaping (String) -> Void, events: TextInputEvents = TextInputEvents(), handle: TextInputHandle? = nil
+        kind: Kind, text: String, styled: Text? = nil, title: String, insets: EdgeInsets = EdgeInsets(),
+        read: @escaping () -> String, write: @escaping (String) -> Void, events: TextInputEvents = TextInputEvents(),
+        handle: TextInputHandle? = nil
     ) {
         self.kind = kind
         self.text = text
+        self.styled = styled
         self.title = title
         self.insets = insets
         self.read = read

@@ -5,17 +5,20 @@ import Foundation
 import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
+import Views
 
 /// The box of an editable text: lays it out, scrolls the caret into view, and shows both.
-@MainActor final class TextInputBox: LayerBox, RunningAttribute, ScrollResponder {
+@MainActor final class TextInputBox: LayerBox, RunningAttribute, ScrollResponder, ScrollViewportObserver {
     let controller: TextInputController
     private lazy var parts = TextInputParts(host: host, around: ownLayer)
     private var blink = CaretBlink()
     /// Scroll offset: points of text beyond the left and the top edge.
     private var scroll = CGPoint.zero
     private var followsCaret = false
+    /// Indices of the paragraphs that are drawn.
+    private var drawn = 0..<0
     /// Last layout, with the shown characters and the wrap width that it is for.
-    private var known: (flow: TextFlow, shown: ShownText, width: CGFloat?)?
+    private var known: (flow: TextFlow, shown: ShownText, runs: TextRuns?, width: CGFloat?)?
     private var knownLine: (any TextLayout)?
     /// True if a change may alter the field's size, so that ancestors must measure again. Editing characters does not.
     private var mayChangeSize = false { didSet { updateKind() } }
@@ -26,7 +29,7 @@ import LayerTree
 
     init(_ inputs: borrowing _ViewInputs, first: TextInput) {
         let environment = inputs.graph.untracked { inputs.graph.peek(inputs.environment) }
-        controller = TextInputController(first, look: TextInputLook(environment))
+        controller = TextInputController(first, in: environment)
         super.init(inputs)
         controller.box = self
         updateKind()
@@ -39,6 +42,7 @@ import LayerTree
         controller.ended()
         host.wake(self, at: nil)
         host.scrolling.remove(self)
+        scrollAround?.remove(self)
         parts.discard()
     }
 
@@ -179,11 +183,12 @@ import LayerTree
     /// The layout of the text for lines of `width` points; nil does not wrap. Cached.
     private func flow(_ width: CGFloat?) -> TextFlow {
         let shown = shown
-        if let known, known.width == width, known.shown == shown { return known.flow }
+        let runs = controller.look.runs?.moved(shown.shown)
+        if let known, known.width == width, known.shown == shown, known.runs == runs { return known.flow }
         let flow = TextFlow(
             shown.string, TextFlow.Setting(look: controller.look.request, wrapWidth: width),
-            breaksAtNewlines: hasLines, by: host.textEngine, previous: known?.flow)
-        known = (flow, shown, width)
+            breaksAtNewlines: hasLines, by: host.textEngine, runs: runs, previous: known?.flow)
+        known = (flow, shown, runs, width)
         return flow
     }
 
@@ -223,6 +228,7 @@ import LayerTree
         let place = shown.marked.map { chosen?.upperBound ?? $0.upperBound } ?? shown.shown(selection.head)
         let caret = flow.caret(at: place)
         let range = scrollRange(of: flow)
+        let wasFollowed = followsCaret
         if followsCaret {
             scroll.x = min(max(scroll.x, caret.x + Self.caretWidth - viewport.width), caret.x)
             scroll.y = min(max(scroll.y, caret.bottom - viewport.height), caret.top)
@@ -230,12 +236,16 @@ import LayerTree
         }
         scroll = CGPoint(x: min(max(scroll.x, 0), range.width), y: min(max(scroll.y, 0), range.height))
         let origin = textOrigin(of: flow)
+        if wasFollowed { revealInScroll(caret, origin) }
+        let (top, bottom) = shownHeights
         let look = controller.look
         let selected = controller.isFocused ? flow.rectangles(of: chosen ?? shown.shown(selection.range)) : []
+        let paragraphs = flow.paragraphs(from: scroll.y + top, to: scroll.y + bottom)
+        drawn = paragraphs.startIndex..<paragraphs.endIndex
         parts.show(
             TextInputParts.Picture(
                 viewport: viewport, window: frameInWindow().origin, clips: range != .zero,
-                paragraphs: Array(flow.paragraphs(from: scroll.y, to: scroll.y + viewport.height)), origin: origin,
+                paragraphs: Array(paragraphs), origin: origin,
                 selection: selected, marked: shown.marked.map { flow.rectangles(of: $0) } ?? [], caret: caret,
                 isCaretShown: controller.showsCaret && blink.isShown), look)
         controller.tellMethod(caret: caretInWindow(caret, origin))
@@ -299,7 +309,7 @@ import LayerTree
         case .pageUp, .pageDown:
             let caret = flow.caret(at: place)
             let across = x ?? caret.x
-            let page = max(viewport.height - lineHeight, lineHeight)
+            let page = max(min(viewport.height, scrollAround?.size.height ?? .infinity) - lineHeight, lineHeight)
             let y = (caret.top + caret.bottom) / 2 + (movement == .pageDown ? page : -page)
             if y < 0 { return (0, nil) }
             if y > flow.size.height { return (controller.edited.count, nil) }
@@ -308,6 +318,46 @@ import LayerTree
     }
 
     // MARK: Scrolling
+
+    /// Scroll view that scrolls the whole text, and shows a part of it, as in UIKit; nil for texts that scroll by themselves.
+    private var scrollAround: ScrollBox? {
+        guard kind == .editor, let scroll = ScrollBox.around(self), scroll.driver?.holdsText == true else { return nil }
+        return scroll
+    }
+
+    /// Range of heights in which paragraphs are drawn, counted from the top of the viewport.
+    private var shownHeights: (CGFloat, CGFloat) {
+        guard let scroll = scrollAround else { return (0, viewport.height) }
+        scroll.add(self)
+        // One page more in either direction, so that most movements show no other paragraphs.
+        let top = scroll.visibleRect.minY - scroll.frameInContent(self).minY - viewport.minY - scroll.size.height
+        return (max(top, 0), min(max(top, 0) + 3 * scroll.size.height, viewport.height))
+    }
+
+    /// The part of the text that is on screen has changed.
+    func viewportMoved() {
+        let (top, bottom) = shownHeights
+        let shown = flow(hasLines ? max(viewport.width - Self.caretWidth, 0) : nil).paragraphs(from: top, to: bottom)
+        guard shown.startIndex != drawn.lowerBound || shown.endIndex != drawn.upperBound else { return }
+        host.enqueue(Transaction()) { [weak self] in self?.invalidatePlacement() }
+    }
+
+    private func revealInScroll(_ caret: TextCaret, _ origin: CGPoint) {
+        guard let scroll = scrollAround else { return }
+        scroll.reveal(
+            CGRect(
+                x: 0, y: origin.y + caret.top - insets.top, width: 0,
+                height: caret.bottom - caret.top + insets.top + insets.bottom), of: self)
+    }
+
+    /// Scrolls so that the caret at `offset` becomes visible.
+    func reveal(_ offset: Int) {
+        host.enqueue(Transaction()) { [weak self] in
+            guard let self else { return }
+            let flow = placed
+            revealInScroll(flow.caret(at: shown.shown(offset)), textOrigin(of: flow))
+        }
+    }
 
     func scrolled(by delta: CGSize) -> CGSize {
         let range = scrollRange(of: placed)

@@ -9,6 +9,7 @@ import Foundation
     unowned var target: FocusTarget?
     private(set) var input: TextInput
     private(set) var look: TextInputLook
+    private var environment: EnvironmentValues
     private(set) var edited: EditedText
     private(set) var isFocused = false
     /// Text that an input method is composing; nil for none.
@@ -39,9 +40,10 @@ import Foundation
         var unit: Int
     }
 
-    init(_ input: TextInput, look: TextInputLook) {
+    init(_ input: TextInput, in environment: EnvironmentValues) {
         self.input = input
-        self.look = look
+        self.environment = environment
+        look = TextInputLook(environment, styled: input.styled)
         edited = EditedText(input.text)
     }
 
@@ -61,11 +63,17 @@ import Foundation
         self.input = input
         if input.handle !== old.handle { offerHandle() }
         adopt(input.text)
+        if input.styled != old.styled { lookChanged() }
         if input.kind != old.kind || input.insets != old.insets || input.title != old.title { box?.lookChanged() }
     }
 
     func environmentChanged(_ environment: EnvironmentValues) {
-        let new = TextInputLook(environment)
+        self.environment = environment
+        lookChanged()
+    }
+
+    private func lookChanged() {
+        let new = TextInputLook(environment, styled: input.styled)
         guard new != look else { return }
         let old = look
         look = new

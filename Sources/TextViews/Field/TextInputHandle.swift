@@ -44,6 +44,9 @@
         set { if let newValue { controller?.select(newValue) } }
     }
 
+    /// Scrolls so that the caret at `offset`, in bytes of UTF-8, becomes visible.
+    package func reveal(_ offset: Int) { controller?.box?.reveal(offset) }
+
     /// Types `string` in place of the selection.
     package func insert(_ string: String) { controller?.insert(string) }
 }

@@ -9,6 +9,8 @@ import LayerTree
 struct TextInputLook: Equatable {
     /// Template with one run, whose characters are replaced.
     var request: TextRequest
+    /// Looks of parts of the text; nil for one look.
+    var runs: TextRuns?
     var style: _ResolvedStyle
     var caret: ResolvedColor
     var selection: ResolvedColor
@@ -22,13 +24,15 @@ struct TextInputLook: Equatable {
     var blinks: Bool
     var pixel: CGFloat
 
-    init(_ environment: EnvironmentValues) {
+    /// The look in `environment`, of a text whose parts look like those of `styled`.
+    init(_ environment: EnvironmentValues, styled: Text? = nil) {
         var plain = environment
         // Editable text is shown as it is: no change of letter case, no shrinking.
         plain.fontTraits.textCase = .some(nil)
         plain.minimumScaleFactor = 1
         style = ForegroundStyle()._resolve(in: environment)
         request = Text(verbatim: " ").request(in: plain, at: Date(timeIntervalSince1970: 0))
+        runs = styled.map { TextRuns($0.request(in: plain, at: Date(timeIntervalSince1970: 0)).runs.map { $0 }) }
         lineLimit = environment.lineLimit
         reservedLines = environment.reservedLines
         request.lineLimit = nil
@@ -54,6 +58,7 @@ struct TextInputLook: Equatable {
 
     /// True if layouts under both looks are equal, so that measured sizes stay valid.
     func setsLike(_ other: TextInputLook) -> Bool {
-        request == other.request && lineLimit == other.lineLimit && reservedLines == other.reservedLines
+        request == other.request && runs == other.runs && lineLimit == other.lineLimit
+            && reservedLines == other.reservedLines
     }
 }

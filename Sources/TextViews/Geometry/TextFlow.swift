@@ -13,6 +13,8 @@ import LayerTree
         /// Start of the next paragraph, or the end of the text.
         var end: Int
         var string: Substring
+        /// Runs of different looks; nil for one look.
+        var runs: [TextRun]?
         var layout: any TextLayout
         var frame: CGRect
     }
@@ -36,10 +38,11 @@ import LayerTree
     ///   - setting: layout parameters.
     ///   - breaksAtNewlines: false lays the text out as one paragraph.
     ///   - engine: the text engine.
+    ///   - runs: looks of parts of the text; nil for one look.
     ///   - previous: the layout before the edit; layouts of its unchanged paragraphs are reused.
     init(
         _ string: String, _ setting: Setting, breaksAtNewlines: Bool, by engine: any TextEngine,
-        previous: TextFlow? = nil
+        runs: TextRuns? = nil, previous: TextFlow? = nil
     ) {
         self.setting = setting
         let pieces = breaksAtNewlines ? Self.pieces(of: string) : [(string[...], string.utf8.count)]
@@ -52,18 +55,21 @@ import LayerTree
         for (index, piece) in pieces.enumerated() {
             // Paragraphs before the change keep their index; those after it keep their distance from the end.
             var layout: (any TextLayout)?
-            if isBeforeChange, index < known.count, known[index].string == piece.0 {
+            let looks = runs?.runs(of: piece.0, from: offset)
+            if isBeforeChange, index < known.count, known[index].string == piece.0, known[index].runs == looks {
                 layout = known[index].layout
             } else {
                 isBeforeChange = false
                 let other = index + fromEnd
-                if known.indices.contains(other), known[other].string == piece.0 { layout = known[other].layout }
+                if known.indices.contains(other), known[other].string == piece.0, known[other].runs == looks {
+                    layout = known[other].layout
+                }
             }
-            let set = layout ?? Self.set(piece.0, setting, by: engine)
+            let set = layout ?? Self.set(piece.0, looks, setting, by: engine)
             let length = piece.0.utf8.count
             paragraphs.append(
                 Paragraph(
-                    range: offset..<offset + length, end: offset + piece.1, string: piece.0, layout: set,
+                    range: offset..<offset + length, end: offset + piece.1, string: piece.0, runs: looks, layout: set,
                     frame: CGRect(x: 0, y: top, width: set.size.width, height: set.size.height)))
             offset += piece.1
             top += set.size.height + setting.look.lineSpacing
@@ -72,9 +78,11 @@ import LayerTree
         size = CGSize(width: width, height: paragraphs.last?.frame.maxY ?? 0)
     }
 
-    private static func set(_ string: Substring, _ setting: Setting, by engine: any TextEngine) -> any TextLayout {
+    private static func set(
+        _ string: Substring, _ runs: [TextRun]?, _ setting: Setting, by engine: any TextEngine
+    ) -> any TextLayout {
         var request = setting.look
-        request.runs[0].string = String(string)
+        if let runs { request.runs = runs } else { request.runs[0].string = String(string) }
         return engine.layout(request, width: setting.wrapWidth.map { Double($0) }, height: nil)
     }
 

@@ -23,15 +23,46 @@ open class UITextField: UIControl {
 
     /// The text; never nil, "" by default.
     open var text: String? {
-        get { content }
+        get { content.string }
         set { setText(newValue ?? "") }
     }
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString? {
+        get { content.attributed(defaultTextAttributes) }
+        set {
+            content.set(newValue ?? NSAttributedString(string: ""))
+            update()
+        }
+    }
+    /// Attributes of text without any of its own.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label]
+    }
     /// Text shown while the field is empty.
-    open var placeholder: String? { didSet { if placeholder != oldValue { update() } } }
+    open var placeholder: String? {
+        get { attributedPlaceholder?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+    /// Text with attributes shown while the field is empty; its colour is that of placeholders unless it has one.
+    open var attributedPlaceholder: NSAttributedString? {
+        didSet { if attributedPlaceholder != oldValue { update() } }
+    }
     /// Font; nil is the system's in 17 points.
-    open var font: UIFont? { didSet { if font != oldValue { update() } } }
+    open var font: UIFont? {
+        didSet {
+            guard font != oldValue else { return }
+            content.apply(.font, font)
+            update()
+        }
+    }
     /// Colour of the text; nil is the label's.
-    open var textColor: UIColor? { didSet { if textColor != oldValue { update() } } }
+    open var textColor: UIColor? {
+        didSet {
+            guard textColor != oldValue else { return }
+            content.apply(.foregroundColor, textColor)
+            update()
+        }
+    }
     /// Colour of the caret and the selection; nil is the program's accent colour.
     open var tintColor: UIColor! { didSet { if tintColor != oldValue { update() } } }
     /// Alignment of the text.
@@ -105,7 +136,7 @@ open class UITextField: UIControl {
 
     // MARK: Implementation
 
-    private var content = ""
+    private var content = AttributedContent()
     private let handle = TextInputHandle()
     private let hosting: HostingView<UITextFieldContent>
 
@@ -122,8 +153,8 @@ open class UITextField: UIControl {
     public required init?(coder: NSCoder) { return nil }
 
     private func setText(_ new: String) {
-        guard new != content else { return }
-        content = new
+        guard new != content.string || content.isAttributed else { return }
+        content.set(new)
         update()
     }
 
@@ -146,15 +177,17 @@ open class UITextField: UIControl {
         let insets = borderStyle.look.regularInsets
         let (left, right) = (isShown(leftViewMode) ? leftView : nil, isShown(rightViewMode) ? rightView : nil)
         let input = TextInput(
-            kind: isSecureTextEntry ? .secret : .line, text: content, title: accessibilityLabel ?? placeholder ?? "",
-            insets: insets, read: { [weak self] in self?.content ?? "" }, write: { [weak self] in self?.typed($0) },
-            events: events, handle: handle)
+            kind: isSecureTextEntry ? .secret : .line, text: content.string,
+            styled: isSecureTextEntry ? nil : content.text, title: accessibilityLabel ?? placeholder ?? "",
+            insets: insets, read: { [weak self] in self?.content.string ?? "" },
+            write: { [weak self] in self?.typed($0) }, events: events, handle: handle)
         hosting.show(
             UITextFieldContent(
                 input: input, style: TextInputStyle(font, textColor, tintColor, textAlignment),
-                placeholder: placeholder ?? "", look: borderStyle.look, isFocused: isEditing, isEnabled: isEnabled,
+                placeholder: attributedPlaceholder.map { Text(uiAttributes: $0) } ?? Text(verbatim: ""),
+                look: borderStyle.look, isFocused: isEditing, isEnabled: isEnabled,
                 leftWidth: left?.bounds.width ?? 0, rightWidth: right?.bounds.width ?? 0,
-                clear: isShown(clearButtonMode) && !content.isEmpty && right == nil
+                clear: isShown(clearButtonMode) && !content.string.isEmpty && right == nil
                     ? { @MainActor @Sendable [weak self] in self?.clear() } : nil))
         for view in [leftView, rightView].compactMap({ $0 }) {
             if view !== left, view !== right {
@@ -198,7 +231,7 @@ open class UITextField: UIControl {
     }
 
     private func typed(_ text: String) {
-        content = text
+        content.typed(text)
         update()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -207,7 +240,7 @@ open class UITextField: UIControl {
 
     private func mayReplace(_ range: Range<Int>, by string: String) -> Bool {
         delegate?.textField(
-            self, shouldChangeCharactersIn: content.utf16Range(ofUTF8: range), replacementString: string) ?? true
+            self, shouldChangeCharactersIn: content.string.utf16Range(ofUTF8: range), replacementString: string) ?? true
     }
 
     private func submitted() {
@@ -268,9 +301,9 @@ open class UITextField: UIControl {
     /// Types `text` in place of the selection.
     open func insertText(_ text: String) { handle.insert(text) }
     /// Selects all of the text; nil for `sender` will do.
-    open func selectAll(_ sender: Any?) { handle.selection = 0..<content.utf8.count }
+    open func selectAll(_ sender: Any?) { handle.selection = 0..<content.string.utf8.count }
     /// True if the text is not empty.
-    open var hasText: Bool { !content.isEmpty }
+    open var hasText: Bool { !content.string.isEmpty }
 
     // MARK: Size
 

@@ -9,7 +9,7 @@ import Geometry
 struct UITextFieldContent: View {
     var input = TextInput(kind: .line, text: "", title: "", read: { "" }, write: { _ in })
     var style = TextInputStyle()
-    var placeholder = ""
+    var placeholder = Text(verbatim: "")
     var look = TextFieldLook.plain
     var isFocused = false
     var isEnabled = true
@@ -23,15 +23,15 @@ struct UITextFieldContent: View {
 
     var body: some View {
         TextInput(
-            kind: input.kind, text: input.text, title: input.title, insets: insets, read: input.read,
+            kind: input.kind, text: input.text, styled: input.styled, title: input.title, insets: insets,
+            read: input.read,
             write: input.write, events: input.events, handle: input.handle
         )
         .background(alignment: Alignment(horizontal: alignment, vertical: .center)) {
             if input.text.isEmpty {
-                Text(verbatim: placeholder).lineLimit(1).accessibilityDecoration().foregroundStyle(
-                    Color(uiColor: .placeholderText)
-                )
-                .padding(insets).allowsHitTesting(false)
+                placeholder.lineLimit(1).accessibilityDecoration()
+                    .foregroundStyle(Color(uiColor: .placeholderText))
+                    .padding(insets).allowsHitTesting(false)
             }
         }
         .overlay(alignment: .trailing) {

@@ -5,10 +5,10 @@ import Geometry
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Text of many lines that people edit, over the engine of SwiftUI's `TextEditor`.
+/// Text of many lines that people edit, over the engine of SwiftUI's `TextEditor`, in a scroll view.
 ///
-/// It has one font and one colour; there is no attributed text. ``appearance()`` sets the background of `TextEditor`s.
-open class UITextView: UIView {
+/// ``appearance()`` sets the background of `TextEditor`s.
+open class UITextView: UIScrollView {
     private static let proxy = UITextView()
 
     /// Looks of the editors that are made from now on.
@@ -27,24 +27,45 @@ open class UITextView: UIView {
 
     /// The text; never nil, "" by default.
     open var text: String! {
-        get { content }
+        get { content.string }
         set {
-            guard newValue ?? "" != content else { return }
-            content = newValue ?? ""
+            guard newValue ?? "" != content.string || content.isAttributed else { return }
+            content.set(newValue ?? "")
             update()
             invalidateIntrinsicContentSize()
         }
+    }
+    /// The text with its attributes: font, colours, lines, links, and the paragraph style at its start.
+    open var attributedText: NSAttributedString! {
+        get { content.attributed(plainAttributes) }
+        set {
+            content.set(newValue ?? NSAttributedString(string: ""))
+            update()
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// Attributes of what is typed next; those of the character before it, unless they are set.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { content.typingAttributes(at: selectedRange.location) ?? plainAttributes }
+        set { content.setTyping(newValue, over: plainAttributes) }
     }
     /// Font; nil is the system's in 17 points.
     open var font: UIFont? {
         didSet {
             guard font != oldValue else { return }
+            content.apply(.font, font)
             update()
             invalidateIntrinsicContentSize()
         }
     }
     /// Colour of the text; nil is the label's.
-    open var textColor: UIColor? { didSet { if textColor != oldValue { update() } } }
+    open var textColor: UIColor? {
+        didSet {
+            guard textColor != oldValue else { return }
+            content.apply(.foregroundColor, textColor)
+            update()
+        }
+    }
     /// Colour of the caret and the selection; nil is the program's accent colour.
     open var tintColor: UIColor! { didSet { if tintColor != oldValue { update() } } }
     /// Alignment of the lines.
@@ -59,19 +80,17 @@ open class UITextView: UIView {
     open var isEditable = true
     /// False to refuse selections too.
     open var isSelectable = true { didSet { if isSelectable != oldValue { update() } } }
-    /// True to scroll text that is longer than the view; false to be as high as the text.
-    open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
-    /// Object that is told of edits, and asked about them.
-    open weak var delegate: (any UITextViewDelegate)?
+    /// Object that is told of edits and movements, and asked about edits.
+    open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
     /// True while the view has the keyboard.
     public private(set) var isEditing = false
 
     /// Selected range, in UTF-16.
     open var selectedRange: NSRange {
         get {
-            handle.selection.map { content.utf16Range(ofUTF8: $0) } ?? NSRange(location: content.utf16.count, length: 0)
+            handle.selection.map { text.utf16Range(ofUTF8: $0) } ?? NSRange(location: text.utf16.count, length: 0)
         }
-        set { handle.selection = content.utf8Range(ofUTF16: newValue) }
+        set { handle.selection = text.utf8Range(ofUTF16: newValue) }
     }
 
     // MARK: Keyboards on the screen: no effect
@@ -110,16 +129,13 @@ open class UITextView: UIView {
 
     // MARK: Implementation
 
-    private var content = ""
+    private var content = AttributedContent()
     private let handle = TextInputHandle()
-    private let hosting: HostingView<UITextViewContent>
 
     /// A view with the given frame and no text.
     public override init(frame: CGRect) {
-        hosting = HostingView(UITextViewContent())
         super.init(frame: frame)
-        addHosting(hosting)
-        hosting.isUserInteractionEnabled = true
+        owner.driver.holdsText = true
         textContainer.changed = { [weak self] in self?.update() }
         update()
     }
@@ -127,20 +143,44 @@ open class UITextView: UIView {
     /// Returns nil: views cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
 
+    private var plainAttributes: [NSAttributedString.Key: Any] {
+        [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label]
+    }
+
     /// Shows the values as they are now.
-    private func update() {
+    private func update() { showContent() }
+
+    override var textContent: UITextViewContent? {
         let padding = textContainer.lineFragmentPadding
         let insets = EdgeInsets(
             top: textContainerInset.top, leading: textContainerInset.left + padding,
             bottom: textContainerInset.bottom, trailing: textContainerInset.right + padding)
-        hosting.show(
-            UITextViewContent(
-                input: TextInput(
-                    kind: .editor, text: content, title: accessibilityLabel ?? "", insets: insets,
-                    read: { [weak self] in self?.content ?? "" }, write: { [weak self] in self?.typed($0) },
-                    events: events, handle: handle),
-                style: TextInputStyle(font, textColor, tintColor, textAlignment), isSelectable: isSelectable))
+        let paragraph = content.paragraphStyle
+        return UITextViewContent(
+            input: TextInput(
+                kind: .editor, text: content.string, styled: content.text, title: accessibilityLabel ?? "",
+                insets: insets, read: { [weak self] in self?.content.string ?? "" },
+                write: { [weak self] in self?.typed($0) }, events: events, handle: handle),
+            style: TextInputStyle(font, textColor, tintColor, paragraph?.alignment ?? textAlignment),
+            lineSpacing: paragraph?.lineSpacing ?? 0, isSelectable: isSelectable)
     }
+
+    override func scrollEnabledChanged() {
+        super.scrollEnabledChanged()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Size of the text with its margins in the view's width, in points; setting it has no effect.
+    open override var contentSize: CGSize {
+        get {
+            guard layer.backing != nil, bounds.width > 0 else { return bounds.size }
+            return CGSize(width: bounds.width, height: textSize(in: bounds.width).height)
+        }
+        set {}
+    }
+
+    /// Scrolls the shortest way on which the end of `range`, in UTF-16, becomes visible.
+    open func scrollRangeToVisible(_ range: NSRange) { handle.reveal(text.utf8Range(ofUTF16: range).upperBound) }
 
     private var events: TextInputEvents {
         TextInputEvents(
@@ -155,11 +195,11 @@ open class UITextView: UIView {
     private func mayReplace(_ range: Range<Int>, by string: String) -> Bool {
         guard isEditable else { return false }
         return delegate?.textView(
-            self, shouldChangeTextIn: content.utf16Range(ofUTF8: range), replacementText: string) ?? true
+            self, shouldChangeTextIn: content.string.utf16Range(ofUTF8: range), replacementText: string) ?? true
     }
 
     private func typed(_ text: String) {
-        content = text
+        content.typed(text)
         update()
         invalidateIntrinsicContentSize()
         delegate?.textViewDidChangeSelection(self)
@@ -208,9 +248,9 @@ open class UITextView: UIView {
     /// Types `text` in place of the selection.
     open func insertText(_ text: String) { handle.insert(text) }
     /// Selects all of the text; nil for `sender` will do.
-    open func selectAll(_ sender: Any?) { handle.selection = 0..<content.utf8.count }
+    open func selectAll(_ sender: Any?) { handle.selection = 0..<content.string.utf8.count }
     /// True if the text is not empty.
-    open var hasText: Bool { !content.isEmpty }
+    open var hasText: Bool { !content.string.isEmpty }
 
     // MARK: Size
 
@@ -223,11 +263,15 @@ open class UITextView: UIView {
 
     /// Size of all the text in lines of the width of `size`, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        guard let hosted = hosting.hosted else { return super.sizeThatFits(size) }
-        let width = size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude ? size.width : nil
-        let ideal = hosted.sizeThatFits(ProposedViewSize(width: nil, height: nil))
-        return hosted.sizeThatFits(
-            ProposedViewSize(width: width.map { min($0, ideal.width) } ?? ideal.width, height: nil))
+        guard layer.backing != nil else { return super.sizeThatFits(size) }
+        return textSize(in: size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude ? size.width : nil)
+    }
+
+    /// Size of the text in lines at most `width` points long.
+    private func textSize(in width: CGFloat?) -> CGSize {
+        guard let ideal = contentSize(under: ProposedViewSize(width: nil, height: nil)) else { return .zero }
+        let size = ProposedViewSize(width: width.map { min($0, ideal.width) } ?? ideal.width, height: nil)
+        return contentSize(under: size) ?? .zero
     }
 
     /// Adapts the height of a view that does not scroll to its width and its text.
@@ -267,7 +311,8 @@ open class UITextView: UIView {
 struct UITextViewContent: View {
     var input = TextInput(kind: .editor, text: "", title: "", read: { "" }, write: { _ in })
     var style = TextInputStyle()
+    var lineSpacing: CGFloat = 0
     var isSelectable = true
 
-    var body: some View { input.textInputStyle(style).allowsHitTesting(isSelectable) }
+    var body: some View { input.textInputStyle(style).lineSpacing(lineSpacing).allowsHitTesting(isSelectable) }
 }

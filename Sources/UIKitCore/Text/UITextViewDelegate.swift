@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Object that a text view tells of edits, and asks about them. All methods are optional.
-@preconcurrency @MainActor public protocol UITextViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Returns false to keep `textView` from being edited.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Returns false to keep the keyboard when the program takes it from `textView`. People can always move on.

@@ -23,12 +23,14 @@ public struct UIFont: Hashable, Sendable {
     public typealias Weight = Font.Weight
 
     let font: Font
+    /// Weight of the strokes.
+    let weight: Weight
     /// Size in points.
     public let pointSize: CGFloat
 
     /// The system font in `size` points and `weight`.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-        UIFont(font: .system(size: size, weight: weight), pointSize: size)
+        UIFont(font: .system(size: size, weight: weight), weight: weight, pointSize: size)
     }
 
     /// The bold system font in `size` points.
@@ -43,11 +45,34 @@ extension Font {
 /// View that shows text. Changes of its colour animate; changes of its text behave as in SwiftUI's `Text`.
 open class UILabel: UIView {
     /// The text; nil shows nothing.
-    open var text: String? { didSet { if text != oldValue { contentChanged() } } }
+    open var text: String? {
+        get { content?.string }
+        set {
+            guard newValue != content?.string || content?.isAttributed == true else { return }
+            content = newValue.map { text in
+                var content = AttributedContent()
+                content.set(text)
+                return content
+            }
+            contentChanged()
+        }
+    }
+    /// The text with its attributes: font, colours, lines, and the paragraph style at its start.
+    open var attributedText: NSAttributedString? {
+        get { content?.attributed([.font: font, .foregroundColor: textColor ?? .label]) }
+        set {
+            content = newValue.map { text in
+                var content = AttributedContent()
+                content.set(text)
+                return content
+            }
+            contentChanged()
+        }
+    }
     /// Font; 17 points by default.
-    open var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { contentChanged() } } }
+    open var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { restyle(.font, font) } } }
     /// Text colour; nil uses the primary foreground colour.
-    open var textColor: UIColor? { didSet { if textColor != oldValue { contentChanged() } } }
+    open var textColor: UIColor? { didSet { if textColor != oldValue { restyle(.foregroundColor, textColor) } } }
     /// Alignment of the lines.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { contentChanged() } } }
     /// Largest number of lines; 0 is unlimited, 1 the default.
@@ -65,10 +90,20 @@ open class UILabel: UIView {
     /// Returns nil: views cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
 
+    private var content: AttributedContent?
+
+    private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+        content?.apply(key, value)
+        contentChanged()
+    }
+
     private func contentChanged() {
+        let paragraph = content?.paragraphStyle
         hosting.show(
             LabelContent(
-                text: text ?? "", font: font.font, color: textColor, alignment: textAlignment, lines: numberOfLines))
+                text: content?.text ?? Text(verbatim: content?.string ?? ""), font: font.font, color: textColor,
+                alignment: paragraph?.alignment ?? textAlignment, lines: numberOfLines,
+                lineSpacing: paragraph?.lineSpacing ?? 0))
         invalidateIntrinsicContentSize()
     }
 
@@ -79,15 +114,16 @@ open class UILabel: UIView {
 }
 
 private struct LabelContent: View {
-    var text = ""
+    var text = Text(verbatim: "")
     var font = UIFont.systemFont(ofSize: 17).font
     var color: UIColor?
     var alignment = NSTextAlignment.natural
     var lines = 1
+    var lineSpacing: CGFloat = 0
 
     var body: some View {
-        Text(verbatim: text).font(font).foregroundStyle(color.map { Color(uiColor: $0) } ?? Color.primary)
-            .lineLimit(lines == 0 ? nil : lines)
+        text.font(font).foregroundStyle(color.map { Color(uiColor: $0) } ?? Color.primary)
+            .lineLimit(lines == 0 ? nil : lines).lineSpacing(lineSpacing)
             .multilineTextAlignment(alignment == .center ? .center : alignment == .right ? .trailing : .leading)
             .frame(maxWidth: .infinity, alignment: frame)
     }

@@ -41,6 +41,7 @@ package import LayerTree
         let environment = inputs.environment
         host.enqueue(Transaction()) { [unowned host, lifetime] in
             guard !lifetime.hasEnded else { return }
+            defer { root.sizeWishChanged?() }
             lifetime.perform {
                 var inner = _ViewInputs(
                     host: host, environment: environment, scope: root.scope, list: root.content, lifetime: lifetime)
