@@ -64,6 +64,7 @@ extension CALayer {
         updateShadow()
         updateGradient()
         updateShape()
+        updateText()
     }
 
     /// Sets the sublayers of the backing layer, back to front. `kept` stays, in front, if it is one of them.
@@ -97,6 +98,9 @@ extension CALayer {
         backing.layer.geometry = LayerGeometry(
             origin: CGPoint(x: corner.x - shift.x, y: corner.y - shift.y), size: size)
         backing.border?.geometry = LayerGeometry(origin: .zero, size: size)
+        // Gradients and texts depend on the size.
+        updateGradient()
+        updateText()
     }
 
     func updateEffect() {

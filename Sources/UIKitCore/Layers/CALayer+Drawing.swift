@@ -55,7 +55,7 @@ extension CALayer {
             LayerShape(paint: gradient.paint(in: size)) { Path(roundedRect: $0, cornerRadius: radius) })
     }
 
-    private func addDrawing(_ count: Int) {
+    func addDrawing(_ count: Int) {
         guard let backing else { return }
         backing.drawing = (0..<count).map { _ in
             let layer = backing.place.host.layers.makeLayer()

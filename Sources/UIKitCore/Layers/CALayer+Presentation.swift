@@ -10,6 +10,7 @@ extension CALayer {
         guard let backing else { return copy }
         copy.values.shape = drawn.shape
         copy.values.gradient = drawn.gradient
+        copy.values.text = drawn.text
         let shown = backing.layer.presentation
         let shift = superlayer?.values.bounds.origin ?? .zero
         let geometry = shown.geometry

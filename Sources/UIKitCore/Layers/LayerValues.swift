@@ -23,6 +23,8 @@ struct LayerValues {
     var shape: ShapeValues?
     /// Gradient of a layer that draws one.
     var gradient: GradientValues?
+    /// Text of a layer that draws one.
+    var text: TextLayerValues?
 
     /// Top left corner before the transform, in the superlayer's space.
     var origin: CGPoint {
