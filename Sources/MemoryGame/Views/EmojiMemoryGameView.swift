@@ -50,7 +50,7 @@ struct EmojiMemoryGameView: View {
             namespace: dealing, actions: actions
         )
         .padding(.bottom, metrics.margin)
-        // It comes first, so that cards fly over it, and is read last, since it lies below the table.
+        // It comes first, so that cards fly over it, and is read between the buttons below the table.
         .accessibilitySortPriority(-1)
     }
 

@@ -13,6 +13,8 @@ struct TableButtons: View {
             Spacer(minLength: metrics.deck.width + metrics.gap)
             Button("Shuffle", action: actions.shuffle)
                 .keyboardShortcut("s", modifiers: [])
+                // The deck stands between the two, and is read there.
+                .accessibilitySortPriority(-2)
         }
         .buttonStyle(PillButtonStyle(palette: palette, textSize: metrics.textSize))
         .frame(height: metrics.deck.height)

@@ -88,7 +88,7 @@ def open_page(gallery, name):
 
 
 def close_page(gallery):
-    press(find(gallery, "push button", BACK))
+    press(wait("there is a way back", lambda: find(gallery, "push button", BACK)))
     wait("the index is back", lambda: not find(gallery, "push button", BACK) and len(buttons(gallery)) > 10)
 
 

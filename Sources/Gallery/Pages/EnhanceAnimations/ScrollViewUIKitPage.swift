@@ -16,20 +16,23 @@ struct ScrollViewUIKitPage: GalleryPage {
                 Board(scale: $scale).frame(height: 170).clipShape(RoundedRectangle(cornerRadius: 12))
                 Text("\(scale, format: .number.precision(.fractionLength(1))) times").foregroundStyle(.secondary)
                 Pages(page: $page).frame(height: 90).clipShape(RoundedRectangle(cornerRadius: 12))
-                HStack(spacing: 8) {
+                HStack(spacing: 0) {
                     ForEach(0..<Pages.colors.count, id: \.self) { index in
                         Button {
                             page = index
                         } label: {
                             Circle().fill(index == page ? Color.primary : Color.secondary.opacity(0.4))
                                 .frame(width: 8, height: 8)
+                                .frame(width: 24, height: 24)
+                                .contentShape(Rectangle())
                         }
                         .buttonStyle(.plain)
                         .accessibilityLabel("Page \(index + 1)")
                     }
                 }
                 .frame(maxWidth: .infinity)
-                AttributedNote().frame(height: 110).background(.quaternary, in: RoundedRectangle(cornerRadius: 12))
+                AttributedNote().frame(height: 110)
+                    .background(Color(.quaternarySystemFill), in: RoundedRectangle(cornerRadius: 12))
             }
             .frame(maxWidth: 340)
         }
@@ -162,6 +165,7 @@ private struct AttributedNote: UIViewRepresentable {
         append(", keeps them while it is edited, and scrolls as every scroll view does: by wheel, finger and keys.")
         let view = UITextView()
         view.attributedText = text
+        view.accessibilityLabel = "Note"
         return view
     }
 
