@@ -83,6 +83,8 @@ def main():
         game = wait("the game is there", lambda: application(NAME))
         wait("the window is there", lambda: game.childCount == 1)
         play(game)
+        # Of the win, too.
+        time.sleep(PAUSE)
         print([each.name for each in walk(game) if each.getRoleName() == "label"])
         assert program.poll() is None, "the game has ended"
     finally:
