@@ -123,26 +123,13 @@ import Testing
     static var current = Actions()
 }
 
-@MainActor private struct Run {
-    let actions = Actions()
-    let host = OffscreenHost(servesTimers: false, servesRunLoop: false)
-    let windows: ProgramWindows
+@MainActor private final class Run: RunningProgram {
+    let actions: Actions
 
     init() throws {
+        actions = Actions()
         Actions.current = actions
-        let program = Runtime.Program(app: Many(), options: RuntimeOptions())
-        windows = program.makeWindows(on: host, FrameReport(host: "offscreen", refreshRate: 60))
-        try windows.main.open(on: host, program.windowOptions)
-        settle()
-    }
-
-    func settle() {
-        for _ in 0..<5 { host.advance(until: .infinity) }
-    }
-
-    /// Texts in each window, the first window first.
-    var texts: [[String]] {
-        windows.windows.map(\.pipeline.views.layers.names)
+        try super.init(Many())
     }
 }
 

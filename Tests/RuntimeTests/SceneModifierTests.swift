@@ -49,25 +49,14 @@ import Testing
     static var current = Log()
 }
 
-@MainActor private struct Run {
-    let log = Log()
-    private let host = OffscreenHost(servesTimers: false, servesRunLoop: false)
-    private let windows: ProgramWindows
+@MainActor private final class Run: RunningProgram {
+    let log: Log
 
     init() throws {
+        log = Log()
         Log.current = log
-        let program = Runtime.Program(app: Modified(), options: RuntimeOptions())
-        windows = program.makeWindows(on: host, FrameReport(host: "offscreen", refreshRate: 60))
-        try windows.main.open(on: host, program.windowOptions)
-        settle()
+        try super.init(Modified())
     }
-
-    func settle() {
-        for _ in 0..<5 { host.advance(until: .infinity) }
-    }
-
-    /// Texts in each window, the first window first.
-    var texts: [[String]] { windows.windows.map(\.pipeline.views.layers.names) }
 }
 
 extension EnvironmentValues {

@@ -32,7 +32,7 @@ struct TextInputLook: Equatable {
         plain.minimumScaleFactor = 1
         style = ForegroundStyle()._resolve(in: environment)
         request = Text(verbatim: " ").request(in: plain, at: Date(timeIntervalSince1970: 0))
-        runs = styled.map { TextRuns($0.request(in: plain, at: Date(timeIntervalSince1970: 0)).runs.map { $0 }) }
+        runs = styled.map { TextRuns($0.request(in: plain, at: Date(timeIntervalSince1970: 0)).runs) }
         lineLimit = environment.lineLimit
         reservedLines = environment.reservedLines
         request.lineLimit = nil

@@ -98,9 +98,6 @@ extension CALayer {
         backing.layer.geometry = LayerGeometry(
             origin: CGPoint(x: corner.x - shift.x, y: corner.y - shift.y), size: size)
         backing.border?.geometry = LayerGeometry(origin: .zero, size: size)
-        // Gradients and texts depend on the size.
-        updateGradient()
-        updateText()
     }
 
     func updateEffect() {

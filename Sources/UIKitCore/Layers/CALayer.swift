@@ -52,7 +52,11 @@ import LayerTree
         get { values.bounds }
         set {
             let old = values.bounds
-            change(\.bounds, "bounds", to: newValue) { $0.updateGeometry() }
+            change(\.bounds, "bounds", to: newValue) {
+                $0.updateGeometry()
+                $0.updateGradient()
+                $0.updateText()
+            }
             if newValue.origin != old.origin {
                 for layer in ownSublayers { layer.updateGeometry() }
             }

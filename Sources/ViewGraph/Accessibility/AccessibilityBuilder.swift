@@ -27,7 +27,7 @@ import Geometry
 
     /// Elements that `box` and its content are, in the order in which they are read.
     package func nodes(in box: LayoutBox) -> [AccessibilityNode] {
-        guard !box.isLeaving, box.isPlaced, box.layer.map(Self.shows) ?? true else { return [] }
+        guard !box.isLeaving, box.isPlaced, box.showsLayer else { return [] }
         if let foreign = (box as? RepresentableBox)?.accessibilityNodes { return foreign(self) }
         let facts = box.accessibilityFacts
         let target = targets[ObjectIdentifier(box)]
@@ -40,9 +40,6 @@ import Geometry
         if let target { result = focusable(result, target, box) }
         return result
     }
-
-    /// True if the layer's model values show it. Views that fade in count, and views that fade out do not.
-    private static func shows(_ layer: Layer) -> Bool { !layer.isHidden && layer.opacity > 0 }
 
     private func content(of box: LayoutBox) -> [AccessibilityNode] {
         let boxes = box.accessibilityContent

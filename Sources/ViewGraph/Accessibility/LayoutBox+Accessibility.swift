@@ -19,6 +19,10 @@ extension LayoutBox {
         return around.frameInWindow(of: CGRect(origin: origin, size: size))
     }
 
+    /// True if the layer's model values show it, or the box has none. Views that fade in count, and views that fade out do
+    /// not.
+    final var showsLayer: Bool { layer.map { !$0.isHidden && $0.opacity > 0 } ?? true }
+
     /// True if nothing outside the box's frame is seen of its content.
     final var clipsContent: Bool { layer?.clip != nil }
 }

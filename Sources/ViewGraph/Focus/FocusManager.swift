@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-@_spi(Engine) import LayerTree
 
 /// One place that can have the keyboard focus.
 @MainActor package final class FocusTarget {
@@ -239,14 +238,7 @@ import Geometry
 
     /// The first target in `box` that can take the focus; nil if there is none.
     package func firstTarget(in box: LayoutBox) -> FocusTarget? {
-        candidates.first { target in
-            var current = target.box
-            while let inner = current {
-                if inner === box { return true }
-                current = inner.parent
-            }
-            return false
-        }
+        candidates.first { $0.box?.isInside(box) ?? false }
     }
 
     /// The target in `box` that only a listener's focus comes to; nil if there is none.
@@ -266,7 +258,7 @@ import Geometry
     private func shows(_ box: LayoutBox) -> Bool {
         var next: LayoutBox? = box
         while let current = next {
-            if let layer = current.layer, layer.isHidden || layer.opacity <= 0 { return false }
+            guard current.showsLayer else { return false }
             next = current.parent
         }
         return true
@@ -328,7 +320,7 @@ import Geometry
 
     /// True if a view in `box` can take the focus.
     package func hasTarget(in box: LayoutBox) -> Bool {
-        targets.contains { target in target.isEnabled && target.box.map { $0.isInside(box) } ?? false }
+        targets.contains { target in target.isEnabled && target.box?.isInside(box) ?? false }
     }
 
     private var map: FocusMap? { (host?.root).map { FocusMap(candidates, in: $0) } }

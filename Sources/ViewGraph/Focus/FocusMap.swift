@@ -9,9 +9,13 @@ import Foundation
     private struct Item {
         /// Frame in the window, in points.
         let frame: CGRect
-        let target: FocusTarget?
-        /// Index of the section; nil for a place.
-        let section: Int?
+        let content: Content
+
+        enum Content {
+            case place(FocusTarget)
+            /// The section with this index.
+            case section(Int)
+        }
     }
 
     private struct Section {
@@ -34,7 +38,7 @@ import Foundation
             guard let box = target.box else { continue }
             let home = section(around: box)
             homes[ObjectIdentifier(target)] = home
-            sections[home].items.append(Item(frame: box.frameInWindow(), target: target, section: nil))
+            sections[home].items.append(Item(frame: box.frameInWindow(), content: .place(target)))
         }
     }
 
@@ -54,7 +58,7 @@ import Foundation
         let index = sections.count
         indices[ObjectIdentifier(box)] = index
         sections.append(Section(isRightToLeft: box.mirrorsContent, around: around))
-        sections[around].items.append(Item(frame: box.frameInWindow(), target: nil, section: index))
+        sections[around].items.append(Item(frame: box.frameInWindow(), content: .section(index)))
         return index
     }
 
@@ -67,8 +71,10 @@ import Foundation
         let section = sections[index]
         let order = ReadingOrder(frames: section.items.map(\.frame), isRightToLeft: section.isRightToLeft)
         return order.indices.flatMap { place in
-            let item = section.items[place]
-            return item.section.map { tabOrder(of: $0) } ?? [item.target].compactMap(\.self)
+            switch section.items[place].content {
+            case .place(let target): return [target]
+            case .section(let inner): return tabOrder(of: inner)
+            }
         }
     }
 
@@ -85,8 +91,11 @@ import Foundation
         var inner: Int?
         var level = focused.flatMap { homes[ObjectIdentifier($0)] } ?? 0
         while true {
-            let others = sections[level].items.filter {
-                $0.target == nil ? $0.section != inner : $0.target !== focused
+            let others = sections[level].items.filter { item in
+                switch item.content {
+                case .place(let target): target !== focused
+                case .section(let section): section != inner
+                }
             }
             if let best = nearest(others, toward: direction, from: from) { return entrance(of: best, from: from) }
             guard let around = sections[level].around else { return nil }
@@ -100,7 +109,11 @@ import Foundation
         var best: (item: Item, isInLine: Bool, cost: CGFloat)?
         for item in items {
             let to = item.frame
-            let goal = item.section == nil ? CGPoint(x: to.midX, y: to.midY) : to.point(nearestTo: from)
+            let goal =
+                switch item.content {
+                case .place: CGPoint(x: to.midX, y: to.midY)
+                case .section: to.point(nearestTo: from)
+                }
             let ahead = (goal.x - from.midX) * direction.x + (goal.y - from.midY) * direction.y
             let aside = abs((goal.x - from.midX) * direction.y) + abs((goal.y - from.midY) * direction.x)
             guard ahead > 1 else { continue }
@@ -116,9 +129,12 @@ import Foundation
 
     /// The place itself, or the one in a section that is nearest to `from`.
     private func entrance(of item: Item, from: CGRect) -> FocusTarget? {
-        guard let section = item.section else { return item.target }
-        let nearest = sections[section].items.min { $0.frame.distance(to: from) < $1.frame.distance(to: from) }
-        return nearest.flatMap { entrance(of: $0, from: from) }
+        switch item.content {
+        case .place(let target): return target
+        case .section(let section):
+            let nearest = sections[section].items.min { $0.frame.distance(to: from) < $1.frame.distance(to: from) }
+            return nearest.flatMap { entrance(of: $0, from: from) }
+        }
     }
 }
 

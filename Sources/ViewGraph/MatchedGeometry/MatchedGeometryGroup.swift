@@ -8,15 +8,11 @@ import Geometry
 @MainActor final class MatchedGeometryGroup {
     let key: MatchedGeometryKey
     unowned let registry: MatchedGeometryRegistry
-    /// State that is read after each layout.
-    private let memory = HotMemory(Members())
-    private struct Members {
-        var all: [MatchedGeometryBox] = []
-    }
-
+    /// The members, which are read after each layout.
+    private let memory = HotMemory<[MatchedGeometryBox]>([])
     var members: [MatchedGeometryBox] {
-        _read { yield memory.state.all }
-        _modify { yield &memory.state.all }
+        _read { yield memory.state }
+        _modify { yield &memory.state }
     }
     var isStale = false
     private var source: MatchedGeometryBox?

@@ -31,14 +31,18 @@ extension MainQueue {
     static func assumed<Argument, Result>(
         _ argument: Argument, _ action: @escaping @MainActor (Argument) -> Result
     ) -> Result {
+        // The cast removes the isolation alone, which is no part of a function's representation: `MainActor.assumeIsolated`
+        // in the standard library casts in the same way.
         unsafe unsafeBitCast(action, to: ((Argument) -> Result).self)(argument)
     }
 
-    /// Calls `action` with two arguments. Passing them separately avoids the cost of a capturing closure or a tuple.
+    /// Calls `action` with two arguments, under the same condition. Passing them separately avoids the cost of a capturing
+    /// closure or a tuple.
     @inline(__always)
     static func assumed<First, Second>(
         _ first: First, _ second: Second, _ action: @escaping @MainActor (First, Second) -> Void
     ) {
+        // As above: the isolation alone is removed.
         unsafe unsafeBitCast(action, to: ((First, Second) -> Void).self)(first, second)
     }
 }

@@ -15,7 +15,7 @@ extension LazyBox: FocusContainer {
 
     func reach(beyond box: LayoutBox, isForward: Bool, along axis: Axis?) -> Bool {
         guard axis ?? arrangement.axis == arrangement.axis else { return false }
-        guard var index = lines.firstIndex(where: { $0.boxes.contains { box.isInside($0) } }) else { return false }
+        guard var index = lines.firstIndex(where: { $0.hasBox { box.isInside($0) } }) else { return false }
         let step = isForward ? 1 : -1
         index += step
         while lines.indices.contains(index) {
@@ -47,15 +47,15 @@ extension LazyBox: FocusContainer {
         }
     }
 
-    private func canFocus(_ line: LazyLine) -> Bool { line.boxes.contains { host.focus.hasTarget(in: $0) } }
+    private func canFocus(_ line: LazyLine) -> Bool { line.hasBox { host.focus.hasTarget(in: $0) } }
 }
 
 extension LazyLine {
-    /// Boxes of the elements that are made.
-    var boxes: [LayoutBox] {
-        slots.compactMap { slot in
-            guard case .box(let box) = slot else { return nil }
-            return box
+    /// True if an element that is made has a box for which `condition` holds.
+    fileprivate func hasBox(where condition: (LayoutBox) -> Bool) -> Bool {
+        slots.contains { slot in
+            guard case .box(let box) = slot else { return false }
+            return condition(box)
         }
     }
 }

@@ -28,19 +28,18 @@ def buttons(gallery):
     return [each for each in walk(gallery) if each.getRoleName() == "push button"]
 
 
+def places(gallery):
+    """Names and heights of the buttons as they are now."""
+    return [(each.name, each.queryComponent().getExtents(pyatspi.WINDOW_COORDS).y) for each in buttons(gallery)]
+
+
 def scroll(gallery):
     """Scrolls the index by a page. Returns false at its end."""
-    pane = find(gallery, "scroll pane")
-    names, action = actions(pane)
-    before = [(each.name, each.queryComponent().getExtents(pyatspi.WINDOW_COORDS).y) for each in buttons(gallery)]
+    names, action = actions(find(gallery, "scroll pane"))
+    before = places(gallery)
     assert action.doAction(names.index("increment"))
-
-    def moved():
-        now = [(each.name, each.queryComponent().getExtents(pyatspi.WINDOW_COORDS).y) for each in buttons(gallery)]
-        return now != before
-
     try:
-        wait("the index is scrolled", moved, patience=1)
+        wait("the index is scrolled", lambda: places(gallery) != before, patience=1)
         return True
     except AssertionError:
         return False

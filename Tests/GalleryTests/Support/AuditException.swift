@@ -2,7 +2,7 @@ import Lilt
 
 /// Fault of a page that stays, with its reason.
 struct AuditException: Hashable {
-    /// Names of the pages; empty for all.
+    /// Names of the pages.
     let pages: Set<String>
     /// Name of the rule.
     let rule: String
@@ -14,7 +14,7 @@ struct AuditException: Hashable {
 
     /// True if the fault stays.
     func excepts(_ issue: AccessibilityAuditIssue, on page: String, isStrong: Bool) -> Bool {
-        issue.rule == rule && (pages.isEmpty || pages.contains(page)) && (isInEveryContrast || !isStrong)
+        issue.rule == rule && pages.contains(page) && (isInEveryContrast || !isStrong)
             && (words.isEmpty || issue.description.contains(words))
     }
 
