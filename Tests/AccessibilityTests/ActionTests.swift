@@ -103,6 +103,25 @@ import Testing
         #expect(stage.accessibilityElement("Rating")?.value == "4")
     }
 
+    @Test func `a scroll area offers the ways that it can go, and tells its ends by the one that is missing`() throws {
+        let stage = Stage(size: CGSize(width: 100, height: 100)) {
+            ScrollView { Color.red.frame(height: 150) }.accessibilityLabel("page")
+        }
+        try stage.settle()
+        func ways() throws -> [AccessibilityAction.Kind] {
+            let area = try #require(stage.accessibilityTree.all.first { $0.role == .scrollArea })
+            return area.actions.map(\.kind)
+        }
+        #expect(try ways() == [.increment])
+        #expect(stage.perform(.perform(.increment), on: "page"))
+        try stage.settle()
+        #expect(try ways() == [.decrement])
+        #expect(!stage.perform(.perform(.increment), on: "page"), "there is nothing further down")
+        #expect(stage.perform(.perform(.decrement), on: "page"))
+        try stage.settle()
+        #expect(try ways() == [.increment])
+    }
+
     @Test func aDisabledControlDoesNothing() {
         let record = Record()
         let stage = Stage { Button("no") { record.entries.append("pressed") }.disabled(true) }

@@ -18,8 +18,7 @@ extension ScrollBox {
             dragged(by: way)
             return .zero
         }
-        let from = isAnimated || isMoving ? shownOffset : offset
-        let new = clamped(CGPoint(x: from.x + delta.width, y: from.y + delta.height))
+        let (from, new) = way(by: delta)
         let rest = CGSize(
             width: axes.contains(.horizontal) ? delta.width - (new.x - from.x) : delta.width,
             height: axes.contains(.vertical) ? delta.height - (new.y - from.y) : delta.height)
@@ -29,6 +28,18 @@ extension ScrollBox {
             scroll(to: new, transaction: Transaction())
         }
         return rest
+    }
+
+    /// True if a distance given by hand would move the content.
+    func moves(by delta: CGSize) -> Bool {
+        let (from, to) = way(by: delta)
+        return settings.isEnabled && from != to
+    }
+
+    /// Offset from which a distance given by hand is counted, and the one to which it leads.
+    private func way(by delta: CGSize) -> (from: CGPoint, to: CGPoint) {
+        let from = isAnimated || isMoving ? shownOffset : offset
+        return (from, clamped(CGPoint(x: from.x + delta.width, y: from.y + delta.height)))
     }
 
     /// Scrolls by a key. Arrow keys scroll only while no view has the focus; page keys, Home and End always, horizontally in a

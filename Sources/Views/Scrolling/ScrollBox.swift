@@ -88,17 +88,22 @@ package import LayerTree
         guard canScroll else { return nil }
         var facts = AccessibilityFacts(.contained, role: .scrollArea)
         facts.states.insert(axes.contains(.vertical) ? .vertical : .horizontal)
-        facts.handlers.add(.increment) { [weak self] in self?.scrollByPage(1) }
-        facts.handlers.add(.decrement) { [weak self] in self?.scrollByPage(-1) }
+        // An end is told by the action that is missing.
+        for (action, sign) in [(AccessibilityAction.Kind.increment, 1.0), (.decrement, -1)] where moves(by: page(sign))
+        {
+            facts.handlers.add(action) { [weak self] in
+                guard let self else { return }
+                _ = scrolled(by: page(sign))
+            }
+        }
         return facts
     }
 
-    /// Scrolls by the visible length, forward (1) or back (-1).
-    private func scrollByPage(_ sign: CGFloat) {
+    /// Nine tenths of the visible length, forward (1) or back (-1).
+    private func page(_ sign: CGFloat) -> CGSize {
         let isVertical = axes.contains(.vertical)
-        _ = scrolled(
-            by: CGSize(
-                width: isVertical ? 0 : sign * size.width * 0.9, height: isVertical ? sign * size.height * 0.9 : 0))
+        return CGSize(
+            width: isVertical ? 0 : sign * size.width * 0.9, height: isVertical ? sign * size.height * 0.9 : 0)
     }
 
     func set(axes: Axis.Set, showsIndicators: Bool) {

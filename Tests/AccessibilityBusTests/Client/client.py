@@ -7,10 +7,10 @@ from gi.repository import GLib
 PATIENCE = 20
 
 
-def wait(what, condition, patience=PATIENCE):
-    """Lets messages come until `condition` holds, for at most `patience` seconds, and returns its value."""
+def wait(what, condition):
+    """Lets messages come until `condition` holds, for at most `PATIENCE` seconds, and returns its value."""
     context = GLib.MainContext.default()
-    end = time.monotonic() + patience
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
             value = condition()
