@@ -14,6 +14,9 @@ package import Foundation
     /// nil if the element is gone or shows no text.
     func accessibilityFrames(of id: Int, characters range: Range<Int>) -> [CGRect]?
 
+    /// Looks of the characters of a field or a text, from its first to its last; empty if they are not known.
+    func accessibilityTextRuns(of id: Int) -> [AccessibilityTextRun]
+
     /// Does what is asked.
     ///
     /// - Returns: false if the element is gone, is disabled, or cannot do it.

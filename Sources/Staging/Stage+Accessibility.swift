@@ -15,6 +15,14 @@ extension Stage {
         accessibilityTree.all.first { $0.label == name || $0.identifier == name || $0.text?.string == name }
     }
 
+    /// Looks of the characters of a field or a text.
+    ///
+    /// - Parameter name: label, identifier or text of the element.
+    /// - Returns: the looks, from the first character to the last; none if no such element shows text.
+    public func accessibilityTextRuns(_ name: String) -> [AccessibilityTextRun] {
+        accessibilityElement(name).map { programWindow.accessibilityTextRuns(of: $0.id) } ?? []
+    }
+
     /// Does what assistive technology would ask of an element. Its effects are seen at the next frame.
     ///
     /// - Parameters:

@@ -185,6 +185,21 @@ import UIKit
         #expect(!stage.accessibilityTree.all.contains { $0.role == .scrollArea })
     }
 
+    @Test func `assistive technology is told the look of each part`() throws {
+        let view = UITextView()
+        let words = NSMutableAttributedString(string: "plain ", attributes: [.font: UIFont.systemFont(ofSize: 15)])
+        let heavy: [NSAttributedString.Key: Any] = [
+            .font: UIFont.boldSystemFont(ofSize: 15), .foregroundColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1),
+        ]
+        words.append(NSAttributedString(string: "heavy", attributes: heavy))
+        view.attributedText = words
+        view.accessibilityLabel = "Words"
+        let stage = try stage(view)
+        let runs = stage.accessibilityTextRuns("Words")
+        #expect(runs.map(\.count) == [6, 5] && runs.map(\.weight) == [400, 700])
+        #expect(runs.last?.foreground == AccessibilityTextRun.Color(red: 0, green: 0, blue: 65_535))
+    }
+
     @Test func `a press below a short text sets the caret`() throws {
         let view = UITextView()
         view.text = "short"

@@ -5,7 +5,7 @@ import Foundation
 extension BusInterface<ElementObject> {
     /// `org.a11y.atspi.Text`.
     static var text: BusInterface<ElementObject> {
-        textGeometry(textSelection(textContents(BusInterface(InterfaceName.text))))
+        textGeometry(textSelection(textAttributes(textContents(BusInterface(InterfaceName.text)))))
     }
 
     private static func textContents(_ interface: BusInterface<ElementObject>) -> BusInterface<ElementObject> {
@@ -36,12 +36,21 @@ extension BusInterface<ElementObject> {
             .method("GetTextAfterOffset", takes: "iu", gives: "sii") { object, call throws(BusError) in
                 object.answer(try object.boundary(call), call) { $0.unit($1, after: $2) }
             }
-            // The tree has no styles: every text is one run without attributes.
-            .method("GetAttributeValue", takes: "is", gives: "s") { _, _ in [.text("")] }
-            .method("GetAttributes", takes: "i", gives: "a{ss}ii") { object, _ in object.attributeRun }
-            .method("GetAttributeRun", takes: "ib", gives: "a{ss}ii") { object, _ in object.attributeRun }
-            .method("GetDefaultAttributes", gives: "a{ss}") { _, _ in [.texts([])] }
-            .method("GetDefaultAttributeSet", gives: "a{ss}") { _, _ in [.texts([])] }
+    }
+
+    private static func textAttributes(_ interface: BusInterface<ElementObject>) -> BusInterface<ElementObject> {
+        interface
+            .method("GetAttributeValue", takes: "is", gives: "s") { object, call in
+                [.text(object.styles.run(at: call.integer(0)).all.value(of: call.text(1)))]
+            }
+            .method("GetAttributes", takes: "i", gives: "a{ss}ii") { object, call in
+                object.styles.run(at: call.integer(0)).arguments(withDefaults: false)
+            }
+            .method("GetAttributeRun", takes: "ib", gives: "a{ss}ii") { object, call in
+                object.styles.run(at: call.integer(0)).arguments(withDefaults: call.flag(1))
+            }
+            .method("GetDefaultAttributes", gives: "a{ss}") { object, _ in [.texts(object.styles.defaults.pairs)] }
+            .method("GetDefaultAttributeSet", gives: "a{ss}") { object, _ in [.texts(object.styles.defaults.pairs)] }
     }
 
     private static func textSelection(_ interface: BusInterface<ElementObject>) -> BusInterface<ElementObject> {

@@ -18,8 +18,10 @@ extension ElementObject {
         return selection
     }
 
-    /// One run of text attributes, none, over the whole text.
-    var attributeRun: [BusArgument] { [.texts([]), .integer(0), .integer(Int32(clamping: units.count))] }
+    /// Looks of the text's characters.
+    var styles: TextStyles {
+        TextStyles(window.source?.accessibilityTextRuns(of: element.id) ?? [], of: units.count)
+    }
 
     /// The boundary whose number is a call's second argument.
     ///

@@ -19,6 +19,8 @@ extension ProgramWindow: AccessibilitySource {
         reader?.frames(of: id, characters: range)
     }
 
+    package func accessibilityTextRuns(of id: Int) -> [AccessibilityTextRun] { reader?.textRuns(of: id) ?? [] }
+
     package func accessibilityPerform(_ request: AccessibilityRequest, on id: Int) -> Bool {
         guard let reader, !hasEnded else { return false }
         pipeline.update()

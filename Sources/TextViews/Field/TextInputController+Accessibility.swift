@@ -1,6 +1,8 @@
 import AccessibilityTree
 import Foundation
+import LayerTree
 @_spi(Engine) import ViewGraph
+import Views
 
 // The field as assistive technology reads and edits it.
 extension TextInputController {
@@ -17,7 +19,16 @@ extension TextInputController {
         if hasLines { facts.states.insert(.multiLine) }
         facts.handlers.edit = { [weak self] in self?.perform($0) ?? false }
         facts.handlers.characterFrames = { [weak box] in box?.frames(ofScalars: $0) ?? [] }
+        facts.handlers.textRuns = { [weak self] in self?.accessibilityRuns ?? [] }
         return facts
+    }
+
+    /// Looks of the characters, of which secret ones have one.
+    private var accessibilityRuns: [AccessibilityTextRun] {
+        guard let template = look.request.runs.first else { return [] }
+        let parts = input.kind == .secret ? nil : look.runs?.runs(of: Substring(edited.text), from: 0)
+        let runs = parts ?? [TextRun(edited.text, like: template)]
+        return runs.map { AccessibilityTextRun($0, fill: look.style.wholePaint) }
     }
 
     private var role: AccessibilityRole {

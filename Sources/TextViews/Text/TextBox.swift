@@ -281,6 +281,10 @@ private struct TextSink: Rule {
         facts.role = .staticText
         facts.label = string
         facts.handlers.characterFrames = { [weak self] in self?.placed?.layout.frames(ofScalars: $0) ?? [] }
+        facts.handlers.textRuns = { [weak self] in
+            guard let self else { return [] }
+            return request.accessibilityRuns(fill: ownLayer.paint ?? .color(ownLayer.fill))
+        }
         return facts
     }
 

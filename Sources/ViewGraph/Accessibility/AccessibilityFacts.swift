@@ -82,6 +82,8 @@ package import Geometry
     package var edit: (@MainActor (AccessibilityRequest) -> Bool)?
     /// Returns the frames of characters, in the box, in points.
     package var characterFrames: (@MainActor (Range<Int>) -> [CGRect])?
+    /// Returns the looks of all characters.
+    package var textRuns: (@MainActor () -> [AccessibilityTextRun])?
 
     package init() {}
 
@@ -123,6 +125,7 @@ package import Geometry
         setSelected = setSelected ?? other.setSelected
         edit = edit ?? other.edit
         characterFrames = characterFrames ?? other.characterFrames
+        textRuns = textRuns ?? other.textRuns
     }
 }
 

@@ -51,6 +51,9 @@ import Geometry
         return frames(range).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     }
 
+    /// Looks of the characters of an element, from its first to its last; empty if it shows no text.
+    package func textRuns(of id: Int) -> [AccessibilityTextRun] { node(id)?.handlers.textRuns?() ?? [] }
+
     // MARK: Acting
 
     /// Does what is asked of an element.

@@ -80,7 +80,7 @@ public enum _ResolvedStyle: Hashable, Sendable {
     }
 
     /// The paint, independent of a layer's fill.
-    var wholePaint: LayerPaint {
+    package var wholePaint: LayerPaint {
         switch self {
         case .color(let color): .color(color)
         case .paint(let paint): paint

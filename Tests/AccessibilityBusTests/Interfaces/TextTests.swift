@@ -37,6 +37,27 @@ import Testing
         #expect(scene.call(ID.secret, "Text", "GetText", [.integer(0), .integer(-1)]) == [.text("•••")])
     }
 
+    @Test func `looks are told in runs, what they have in common apart`() throws {
+        let scene = try BridgeScene()
+        func pairs(_ pairs: [(String, String)]) -> BusValue {
+            .list(pairs.map { .list([.text($0.0), .text($0.1)]) })
+        }
+        let common = [("size", "17"), ("style", "normal")]
+        let bold = [("fg-color", "65535,0,0"), ("weight", "700")]
+        #expect(scene.call(ID.field, "Text", "GetDefaultAttributes") == [pairs(common)])
+        #expect(
+            scene.call(ID.field, "Text", "GetAttributes", [.integer(4)]) == [pairs(bold), .number(0), .number(5)])
+        #expect(
+            scene.call(ID.field, "Text", "GetAttributeRun", [.integer(5), .flag(true)])
+                == [pairs(common + [("weight", "400")]), .number(5), .number(42)])
+        #expect(
+            scene.call(ID.field, "Text", "GetAttributeValue", [.integer(0), .text("weight")]) == [.text("700")])
+        #expect(scene.call(ID.field, "Text", "GetAttributeValue", [.integer(9), .text("rise")]) == [.text("")])
+        #expect(
+            scene.call(ID.text, "Text", "GetAttributes", [.integer(0)]) == [pairs([]), .number(0), .number(8)],
+            "looks that are not known")
+    }
+
     @Test func `units at an offset`() throws {
         let scene = try BridgeScene()
         let name = "GetStringAtOffset"

@@ -67,6 +67,18 @@ package import Foundation
         return Array(frames[range])
     }
 
+    /// The field has two looks: "Hello" is bold and red.
+    package func accessibilityTextRuns(of id: Int) -> [AccessibilityTextRun] {
+        guard id == ID.field, string.unicodeScalars.count > 5 else { return [] }
+        var bold = AccessibilityTextRun(count: 5)
+        bold.size = 17
+        bold.weight = 700
+        bold.foreground = AccessibilityTextRun.Color(red: 65_535, green: 0, blue: 0)
+        var regular = AccessibilityTextRun(count: string.unicodeScalars.count - 5)
+        regular.size = 17
+        return [bold, regular]
+    }
+
     package func accessibilityPerform(_ request: AccessibilityRequest, on id: Int) -> Bool {
         requests.append(request)
         let isDone = obey(request, id)
