@@ -5,20 +5,21 @@ struct IndexView: View {
     let open: (PageEntry) -> Void
     @Environment(\.colorScheme) private var colorScheme
 
-    private let columns = [GridItem(.adaptive(minimum: 210), spacing: 10)]
+    @ScaledMetric private var columnWidth: CGFloat = 210
 
     var body: some View {
         let palette = Palette(colorScheme)
+        let columns = [GridItem(.adaptive(minimum: columnWidth), spacing: 10)]
         ScrollView {
             VStack(alignment: .leading, spacing: 16) {
                 VStack(alignment: .leading, spacing: 2) {
-                    Text(verbatim: "Gallery").font(.system(size: 30, weight: .bold)).foregroundStyle(palette.ink)
-                    Text(verbatim: "What moves, and how").font(.system(size: 14)).foregroundStyle(palette.fadedInk)
+                    Text(verbatim: "Gallery").textFont(30, weight: .bold).foregroundStyle(palette.ink)
+                    Text(verbatim: "What moves, and how").textFont(14).foregroundStyle(palette.fadedInk)
                 }
                 ForEach(PageList.chapters) { chapter in
                     VStack(alignment: .leading, spacing: 8) {
                         Text(verbatim: chapter.title)
-                            .font(.system(size: 13, weight: .semibold))
+                            .textFont(13, weight: .semibold)
                             .foregroundStyle(palette.fadedInk)
                         LazyVGrid(columns: columns, alignment: .leading, spacing: 10) {
                             ForEach(chapter.pages) { page in

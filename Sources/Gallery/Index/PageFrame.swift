@@ -6,25 +6,44 @@ struct PageFrame: View {
     let goBack: @MainActor () -> Void
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.isCompact) private var isCompact
+    @Environment(\.dynamicTypeSize) private var textSize
+    @ScaledMetric private var lowestPage: CGFloat = 420
 
     var body: some View {
-        let palette = Palette(colorScheme)
-        VStack(alignment: .leading, spacing: 14) {
-            if !isCompact {
-                HStack(alignment: .center, spacing: 14) {
-                    Button("All pages", action: goBack)
-                        .buttonStyle(ChipButtonStyle())
-                        .keyboardShortcut(.escape, modifiers: [])
-                    VStack(alignment: .leading, spacing: 1) {
-                        Text(verbatim: page.title).font(.system(size: 19, weight: .bold)).foregroundStyle(palette.ink)
-                        Text(verbatim: page.summary).font(.system(size: 12)).foregroundStyle(palette.fadedInk)
+        // Large texts take the room they need, and the page is scrolled.
+        if textSize.isAccessibilitySize && !isCompact {
+            GeometryReader { window in
+                ScrollView {
+                    VStack(alignment: .leading, spacing: 14) {
+                        header
+                        page.makeView().frame(height: max(lowestPage, window.size.height - 40))
                     }
-                    Spacer(minLength: 0)
+                    .padding(20)
                 }
             }
-            page.makeView()
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
+        } else {
+            VStack(alignment: .leading, spacing: 14) {
+                if !isCompact { header }
+                page.makeView()
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+            }
+            .padding(isCompact ? 0 : 20)
         }
-        .padding(isCompact ? 0 : 20)
+    }
+
+    private var header: some View {
+        let palette = Palette(colorScheme)
+        let isLarge = textSize.isAccessibilitySize
+        let layout = isLarge ? AnyLayout(VStackLayout(alignment: .leading)) : AnyLayout(HStackLayout(spacing: 14))
+        return layout {
+            Button("All pages", action: goBack)
+                .buttonStyle(ChipButtonStyle())
+                .keyboardShortcut(.escape, modifiers: [])
+            VStack(alignment: .leading, spacing: 1) {
+                Text(verbatim: page.title).textFont(19, weight: .bold).foregroundStyle(palette.ink)
+                Text(verbatim: page.summary).textFont(12).foregroundStyle(palette.fadedInk)
+            }
+            if !isLarge { Spacer(minLength: 0) }
+        }
     }
 }

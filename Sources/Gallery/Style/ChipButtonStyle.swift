@@ -8,8 +8,9 @@ struct ChipButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         let palette = Palette(colorScheme)
         configuration.label
-            .font(.system(size: 13, weight: .medium))
+            .textFont(13, weight: .medium)
             .lineLimit(1)
+            .minimumScaleFactor(0.3)
             .foregroundStyle(isChosen ? (palette.isDark ? Color.black : .white) : palette.accent)
             .padding(.horizontal, 12)
             .padding(.vertical, 6)

@@ -21,7 +21,8 @@ struct Exhibit<Content: View>: View {
                 .background(palette.card, in: outline)
                 .overlay { outline.strokeBorder(palette.rim, lineWidth: 1).allowsHitTesting(false) }
             Text(verbatim: note)
-                .font(.system(size: 13))
+                .textFont(13)
+                .fixedSize(horizontal: false, vertical: true)
                 .multilineTextAlignment(.center)
                 .foregroundStyle(palette.fadedInk)
                 .frame(maxWidth: 760)

@@ -21,9 +21,10 @@ struct ValueList: View {
         VStack(alignment: .leading, spacing: 14) {
             ForEach(rows) { row in
                 VStack(alignment: .leading, spacing: 2) {
-                    Text(verbatim: row.code).font(.system(size: 12, design: .monospaced))
+                    Text(verbatim: row.code).textFont(12, design: .monospaced)
                         .foregroundStyle(palette.accent)
-                    Text(verbatim: decimal(row.value, places: 4)).font(.system(size: 22, weight: .semibold))
+                        .fixedSize(horizontal: false, vertical: true)
+                    Text(verbatim: decimal(row.value, places: 4)).textFont(22, weight: .semibold)
                         .monospacedDigit()
                         .foregroundStyle(palette.ink)
                 }

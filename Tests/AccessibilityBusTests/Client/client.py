@@ -1,10 +1,16 @@
 """Helpers for clients of AT-SPI: waiting, and looking for elements."""
 import time
 
+import gi
 import pyatspi
 from gi.repository import GLib
 
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi
+
 PATIENCE = 20
+# A program that is drawing on a busy machine may answer late. libatspi gives up after 0.8 seconds of its own accord.
+Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
 
 
 def wait(what, condition):
@@ -21,6 +27,12 @@ def wait(what, condition):
             return value
         context.iteration(False) or time.sleep(0.01)
     raise AssertionError(f"it took too long until {what}")
+
+
+def read(reading):
+    """The value of `reading`, which begins anew if an element vanishes meanwhile."""
+    (value,) = wait("the window is read", lambda: (reading(),))
+    return value
 
 
 def application(name):

@@ -9,7 +9,7 @@ import sys
 
 import pyatspi
 
-from client import application, find, wait, walk
+from client import application, find, read, wait, walk
 
 NAME = "gallery"
 BACK = "All pages"
@@ -35,10 +35,10 @@ def places(gallery):
 
 def scroll(gallery):
     """Scrolls the index by a page. Returns false at its end."""
-    names, action = actions(find(gallery, "scroll pane"))
+    names, action = read(lambda: actions(find(gallery, "scroll pane")))
     if "increment" not in names:
         return False
-    before = places(gallery)
+    before = read(lambda: places(gallery))
     assert action.doAction(names.index("increment"))
     wait("the index is scrolled", lambda: places(gallery) != before)
     return True
@@ -48,7 +48,8 @@ def index(gallery):
     """Names of the buttons of the index, each of which opens a page. Rows of the index are made as they come into view."""
     names = []
     while True:
-        names += [each.name for each in buttons(gallery) if each.name not in names]
+        shown = read(lambda: [each.name for each in buttons(gallery)])
+        names += [name for name in shown if name not in names]
         if not scroll(gallery):
             return names
 
@@ -79,9 +80,9 @@ def open_page(gallery, name):
     def button():
         return next((each for each in buttons(gallery) if each.name.startswith(name)), None)
 
-    while not button():
+    while not (found := read(button)):
         assert scroll(gallery), f"“{name}” is not in the index"
-    press(button())
+    press(found)
     wait(f"“{name}” is open", lambda: find(gallery, "push button", BACK) and not button())
 
 
@@ -96,8 +97,7 @@ def read_pages(gallery):
     for page in pages:
         open_page(gallery, page)
         # Pages that move change while they are read.
-        (result,) = wait(f"“{page}” is read", lambda: [list(faults(gallery))])
-        found += [f"{page}: {fault}" for fault in result]
+        found += [f"{page}: {fault}" for fault in read(lambda: list(faults(gallery)))]
         close_page(gallery)
     return len(pages), found
 

@@ -40,8 +40,8 @@ struct AuditException: Hashable {
             pages: ["numeric-listing", "rolling-number", "letters"], rule: "truncation",
             reason: "Digits and words that wait to roll in lie outside the clip of those that are shown."),
         AuditException(
-            pages: ["numeric-listing"], rule: "order",
-            reason: "The article's listing as it stands: digits that wait to roll in lie over the buttons below."),
+            pages: ["numeric-listing", "letters"], rule: "order",
+            reason: "The article's listing as it stands: what waits to roll in lies over the buttons below."),
         AuditException(
             pages: ["tables"], rule: "truncation", words: "searchField “Moon or planet”",
             reason: "A field has one line, and its prompt is its name too."),

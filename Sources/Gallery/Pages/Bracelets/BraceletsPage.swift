@@ -43,7 +43,7 @@ struct BraceletCell: View {
     var body: some View {
         VStack(spacing: 0) {
             BraceletPicture(bracelet: bracelet).frame(height: 128)
-            Text(verbatim: bracelet.name).font(.system(size: 13, weight: .medium))
+            Text(verbatim: bracelet.name).textFont(13, weight: .medium)
                 .foregroundStyle(Color.black.opacity(0.7))
                 .padding(.bottom, 12)
         }

@@ -131,7 +131,9 @@ private struct SwatchView: View {
 
     var body: some View {
         Text(verbatim: tile.name)
-            .font(.system(size: 13, weight: .semibold))
+            .textFont(13, weight: .semibold)
+            .lineLimit(1)
+            .minimumScaleFactor(0.3)
             .foregroundStyle(.black)
             .frame(maxWidth: .infinity)
             .frame(height: 90)

@@ -17,8 +17,8 @@ struct CurveDetail: View {
                     .background(palette.card, in: outline)
                     .overlay { outline.strokeBorder(palette.rim, lineWidth: 1) }
                 VStack(alignment: .leading, spacing: 2) {
-                    Text(verbatim: specimen.purpose).font(.system(size: 14)).foregroundStyle(palette.ink)
-                    Text(verbatim: specimen.source).font(.system(size: 12)).foregroundStyle(palette.fadedInk)
+                    Text(verbatim: specimen.purpose).textFont(14).foregroundStyle(palette.ink)
+                    Text(verbatim: specimen.source).textFont(12).foregroundStyle(palette.fadedInk)
                 }
                 CurveTrack(animation: specimen.changes.last?.animation)
             }

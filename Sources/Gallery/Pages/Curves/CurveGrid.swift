@@ -7,16 +7,16 @@ struct CurveGrid: View {
 
     private static let spacing: CGFloat = 12
     /// Width of a card that shows its longest line of code.
-    private static let narrowestCard: CGFloat = 230
-    private static let lowestCard: CGFloat = 150
+    @ScaledMetric private var narrowestCard: CGFloat = 230
+    @ScaledMetric private var lowestCard: CGFloat = 150
 
     var body: some View {
         GeometryReader { proxy in
             let columns = columns(in: proxy.size.width)
             let rows = (specimens.count + columns - 1) / columns
             let height = (proxy.size.height + Self.spacing) / CGFloat(rows) - Self.spacing
-            if height < Self.lowestCard {
-                ScrollView { grid(columns, rows, height: Self.lowestCard) }
+            if height < lowestCard {
+                ScrollView { grid(columns, rows, height: lowestCard) }
             } else {
                 grid(columns, rows, height: height)
             }
@@ -25,7 +25,7 @@ struct CurveGrid: View {
 
     private func columns(in width: CGFloat) -> Int {
         let most = specimens.count.isMultiple(of: 4) ? 4 : 3
-        return min(max(Int((width + Self.spacing) / (Self.narrowestCard + Self.spacing)), 1), most)
+        return min(max(Int((width + Self.spacing) / (narrowestCard + Self.spacing)), 1), most)
     }
 
     private func grid(_ columns: Int, _ rows: Int, height: CGFloat) -> some View {

@@ -15,7 +15,7 @@ struct CurveTrack: View {
             ZStack(alignment: .leading) {
                 Capsule().fill(palette.accentGround)
                 Text(verbatim: "Click anywhere, and again while it moves")
-                    .font(.system(size: 12)).foregroundStyle(palette.fadedInk)
+                    .textFont(12).foregroundStyle(palette.fadedInk)
                     .frame(maxWidth: .infinity)
                 Circle().fill(palette.accent).frame(width: ball, height: ball).offset(x: place * room)
             }

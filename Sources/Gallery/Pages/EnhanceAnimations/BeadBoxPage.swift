@@ -34,7 +34,7 @@ struct BeadBoxPage: GalleryPage {
     private func labeled<Box: View>(_ name: String, @ViewBuilder box: () -> Box) -> some View {
         VStack(spacing: 10) {
             box()
-            Text(verbatim: name).font(.system(size: 12, weight: .medium))
+            Text(verbatim: name).textFont(12, weight: .medium)
                 .foregroundStyle(Palette(colorScheme).fadedInk)
         }
     }

@@ -42,7 +42,7 @@ struct LinearVelocityPage: GalleryPage {
 
     private func track(_ name: String, _ color: Color, _ length: CGFloat, _ animation: Animation) -> some View {
         VStack(alignment: .leading, spacing: 6) {
-            Text(verbatim: name).font(.system(size: 12, design: .monospaced)).foregroundStyle(color)
+            Text(verbatim: name).textFont(12, design: .monospaced).foregroundStyle(color)
             Circle().fill(color).frame(width: 36, height: 36)
                 .accessibilityLabel("ball " + name)
                 .offset(x: state == .home ? 0 : state == .away ? length * 5 / 7 : length)
