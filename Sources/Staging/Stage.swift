@@ -40,6 +40,7 @@ import Runtime
     ///   - reducesMotion: true if the user wants reduced motion (S22).
     ///   - textSize: size of text that the user wants.
     ///   - contrast: contrast of colours that the user wants.
+    ///   - screenReaderIsOn: true if a screen reader runs.
     ///   - startDate: date of time 0, from which a `TimelineView` counts. `Date()` is not affected.
     ///   - content: the view.
     /// - Precondition: `scale` and `framesPerSecond` are above zero.
@@ -47,7 +48,8 @@ import Runtime
         size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat = 1, framesPerSecond: Double = 60,
         colorScheme: ColorScheme = .light, locale: Locale = Locale(identifier: "en_US"), reducesMotion: Bool = false,
         textSize: DynamicTypeSize = .large, contrast: ColorSchemeContrast = .standard,
-        startDate: Date = Date(timeIntervalSinceReferenceDate: 0), @ViewBuilder content: () -> Content
+        screenReaderIsOn: Bool = false, startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
+        @ViewBuilder content: () -> Content
     ) {
         self.framesPerSecond = framesPerSecond
         var settings = PipelineSettings()
@@ -65,6 +67,7 @@ import Runtime
             report: FrameReport(host: host.name, refreshRate: framesPerSecond)
         ) { mistakes.lines.append($0) }
         pipeline.views.counters.countsBodiesByType = true
+        pipeline.setScreenReader(isOn: screenReaderIsOn)
         self.mistakes = mistakes
         programWindow = ProgramWindow(pipeline: pipeline) {}
         window = host.openOffscreenWindow(

@@ -7,7 +7,12 @@ import Testing
 
 /// The index and every page by keyboard alone.
 @MainActor struct KeyboardTourTests {
-    private static let size = CGSize(width: 900, height: 700)
+    /// A look that people may need.
+    private struct Look {
+        var size = CGSize(width: 900, height: 700)
+        var direction = LayoutDirection.leftToRight
+        var textSize = DynamicTypeSize.large
+    }
 
     /// Greatest number of keys in which Tab must have come round.
     private static let patience = 250
@@ -47,19 +52,40 @@ import Testing
     }
 
     @Test func `Tab comes to all that can be used on every page, and round, and Shift-Tab goes back`() throws {
-        for page in [nil] + PageList.pages.map(Optional.some) {
-            let name = page?.name ?? "index"
-            let stage = Stage(size: Self.size, framesPerSecond: 2) { GalleryView(page: page) }
-            stage.advance(by: 0.5)
-            let places = Places(stage.accessibilityTree).all
-            let visited = try tour(stage, "Tab", inEditor: "ctrl+Tab")
-            #expect(visited != nil, "\(name): Tab does not come round")
-            guard let visited else { continue }
-            let missing = places.subtracting(visited)
-            #expect(missing.isEmpty, "\(name): Tab never comes to \(missing.map { description(of: $0, in: stage) })")
-            let back = try tour(stage, "shift+Tab", inEditor: "ctrl+shift+Tab")
-            #expect(back.map(Set.init) == Set(visited), "\(name): Shift-Tab goes elsewhere")
+        for page in [nil] + PageList.pages.map(Optional.some) { try visit(page, Look()) }
+    }
+
+    /// Pages with the most kinds of controls.
+    private static let crowded: Set = [
+        "lists", "tables", "tabs", "columns", "inspector", "dates", "presentations", "services", "uikit-text", "files",
+        "symbols", "curves",
+    ]
+
+    @Test func `Tab does so from right to left, with the largest texts, and in a narrow window`() throws {
+        let looks = [
+            Look(direction: .rightToLeft), Look(textSize: .accessibility5),
+            Look(size: CGSize(width: 400, height: 800)),
+        ]
+        for page in PageList.pages where Self.crowded.contains(page.name) {
+            for look in looks { try visit(page, look) }
         }
+    }
+
+    /// Goes round a page; the index, if it is nil.
+    private func visit(_ page: PageEntry?, _ look: Look) throws {
+        let name = "\(page?.name ?? "index") (\(look))"
+        let stage = Stage(size: look.size, framesPerSecond: 2, textSize: look.textSize) {
+            GalleryView(page: page).environment(\.layoutDirection, look.direction)
+        }
+        stage.advance(by: 0.5)
+        let places = Places(stage.accessibilityTree).all
+        let visited = try tour(stage, "Tab", inEditor: "ctrl+Tab")
+        #expect(visited != nil, "\(name): Tab does not come round")
+        guard let visited else { return }
+        let missing = places.subtracting(visited)
+        #expect(missing.isEmpty, "\(name): Tab never comes to \(missing.map { description(of: $0, in: stage) })")
+        let back = try tour(stage, "shift+Tab", inEditor: "ctrl+shift+Tab")
+        #expect(back.map(Set.init) == Set(visited), "\(name): Shift-Tab goes elsewhere")
     }
 
     private func description(of id: Int, in stage: Stage) -> String {

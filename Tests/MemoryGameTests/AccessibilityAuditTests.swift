@@ -27,7 +27,9 @@ import Testing
         options.pairs = 4
         options.seed = 7
         let game = EmojiMemoryGame(options, scores: BestScores(in: defaults))
-        let stage = Stage(size: size, framesPerSecond: 10, colorScheme: scheme, textSize: textSize) {
+        let stage = Stage(
+            size: size, framesPerSecond: 10, colorScheme: scheme, textSize: textSize, screenReaderIsOn: true
+        ) {
             EmojiMemoryGameView(game: game)
         }
         var faults: [String] = []
@@ -54,6 +56,8 @@ import Testing
         stage.advance(by: 4)
         #expect(game.isWon)
         audit("won")
+        let focused = stage.accessibilityTree.all.first { $0.states.contains(.focused) && $0.role == .button }
+        #expect(focused?.label == "Play again", "who plays by ear need not look for the way on")
         return faults
     }
 

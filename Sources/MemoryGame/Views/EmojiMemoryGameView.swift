@@ -6,6 +6,8 @@ struct EmojiMemoryGameView: View {
 
     @Namespace private var dealing
     @Environment(\.colorScheme) private var colorScheme
+    @ScaledMetric private var textScale = 1.0
+    @ScaledMetric(relativeTo: .largeTitle) private var titleScale = 1.0
     /// Cards on the table; the others are in the deck.
     @State private var dealt: Set<EmojiMemoryGame.Card.ID> = []
     @State private var returning: Set<EmojiMemoryGame.Card.ID> = []
@@ -13,7 +15,7 @@ struct EmojiMemoryGameView: View {
 
     var body: some View {
         GeometryReader { window in
-            let metrics = TableMetrics(window.size)
+            let metrics = TableMetrics(window.size, textScale: textScale, titleScale: titleScale)
             ZStack(alignment: .bottom) {
                 LinearGradient(
                     colors: [palette.tableTop, palette.tableBottom], startPoint: .top, endPoint: .bottom)
@@ -62,6 +64,7 @@ struct EmojiMemoryGameView: View {
                 Text("Press the deck to deal")
                     .font(.system(size: metrics.textSize, weight: .medium, design: .rounded))
                     .foregroundStyle(palette.fadedInk)
+                    .multilineTextAlignment(.center)
             }
             AspectVGrid(places, aspectRatio: CardOutline.aspectRatio) { place in
                 TablePlace(

@@ -10,8 +10,8 @@ struct Header: View {
     @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
-        // Three layers, so that the picker is in the middle whatever stands beside it.
-        ZStack {
+        // The picker is in the middle, since its neighbours share the rest of the width evenly.
+        HStack(spacing: 0) {
             Text(game.theme.name)
                 .font(.system(size: metrics.titleSize, weight: .bold, design: .rounded))
                 .foregroundStyle(palette.ink)

@@ -16,7 +16,7 @@ struct TableButtons: View {
                 // The deck stands between the two, and is read there.
                 .accessibilitySortPriority(-2)
         }
-        .buttonStyle(PillButtonStyle(palette: palette, textSize: metrics.textSize))
+        .buttonStyle(PillButtonStyle(palette: palette, metrics: metrics))
         .frame(height: metrics.deck.height)
     }
 }

@@ -7,6 +7,7 @@ struct WonPanel: View {
     let palette: Palette
     let metrics: TableMetrics
     let actions: TableActions
+    @AccessibilityFocusState private var isReadOn: Bool
 
     private var result: String { isNewBest ? "All \(pairs) pairs, and a new best score" : "All \(pairs) pairs" }
 
@@ -21,7 +22,8 @@ struct WonPanel: View {
                     .font(.system(size: metrics.textSize, weight: .medium, design: .rounded))
                     .foregroundStyle(palette.fadedInk)
                 Button("Play again", action: actions.restart)
-                    .buttonStyle(PillButtonStyle(palette: palette, textSize: metrics.textSize))
+                    .buttonStyle(PillButtonStyle(palette: palette, metrics: metrics))
+                    .accessibilityFocused($isReadOn)
             }
             .lineLimit(1)
             .minimumScaleFactor(0.5)
@@ -29,6 +31,9 @@ struct WonPanel: View {
             .background(
                 palette.paper.opacity(palette.isDark ? 0.08 : 0.7), in: RoundedRectangle(cornerRadius: metrics.gap))
         }
-        .onAppear { AccessibilityNotification.Announcement("You won! \(result)").post() }
+        .onAppear {
+            AccessibilityNotification.Announcement("You won! \(result)").post()
+            isReadOn = true
+        }
     }
 }

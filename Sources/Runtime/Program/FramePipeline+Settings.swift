@@ -21,14 +21,20 @@ extension FramePipeline {
             environment.accessibilityDifferentiateWithoutColor =
                 options.differentiatesWithoutColor || settings.differentiatesWithoutColor == true
             environment.accessibilityReduceMotion = reducesMotion
-            environment.accessibilityVoiceOverEnabled = settings.screenReaderIsOn ?? false
             environment.dynamicTypeSize = textSize
             environment.tint = tint
             environment.systemFonts = fonts
         }
         views.reducesMotion = reducesMotion
-        views.isRead = settings.screenReaderIsOn ?? false
+        setScreenReader(isOn: settings.screenReaderIsOn ?? false)
         isDesktopDark = isDark
         showAppearance()
+    }
+
+    /// Tells the views whether a screen reader runs.
+    package func setScreenReader(isOn: Bool) {
+        guard isOn != views.isRead else { return }
+        views.isRead = isOn
+        views.editEnvironment { $0.accessibilityVoiceOverEnabled = isOn }
     }
 }
