@@ -79,7 +79,7 @@ package import Foundation
     /// Notes that the source's tree may have changed. Costs nothing while nobody listens.
     func accessibilityMayHaveChanged()
     /// Tells a message to whoever listens.
-    func announce(_ message: String)
+    func announce(_ message: String, _ urgency: AccessibilityUrgency)
     func close()
 }
 
@@ -100,7 +100,7 @@ extension Window {
     /// Default: nothing, where no assistive technology can be.
     package func accessibilityMayHaveChanged() {}
     /// Default: nothing, where no assistive technology can be.
-    package func announce(_ message: String) {}
+    package func announce(_ message: String, _ urgency: AccessibilityUrgency) {}
     /// Default: nothing, for windows that no user can resize.
     package func setSizeLimits(minimum: CGSize?, maximum: CGSize?) {}
     /// Default: nothing, where there is one window at a time.

@@ -1,3 +1,4 @@
+public import AccessibilityTree
 @_spi(Engine) import AnimationCore
 public import Foundation
 import LayerTree
@@ -22,6 +23,9 @@ import Runtime
     public internal(set) var time = 0.0
     /// Mistakes of the program, each once, as a program prints them on standard error.
     public var problems: [String] { mistakes.lines }
+
+    /// Announcements to assistive technology, in order.
+    public private(set) var announcements: [AccessibilityAnnouncement] = []
 
     let host: OffscreenHost
     let programWindow: ProgramWindow
@@ -74,6 +78,9 @@ import Runtime
             WindowOptions(title: "Stage", applicationID: "lilt.stage", size: size), delegate: programWindow)
         programWindow.share(host.pasteboard)
         programWindow.begin(in: window)
+        pipeline.views.onAnnouncement = { [weak self] words, urgency in
+            self?.announcements.append(AccessibilityAnnouncement(words, urgency))
+        }
         host.advance(to: 0)
     }
 

@@ -43,8 +43,6 @@ import Foundation
     /// Most messages that may wait for the bus. Events beyond it are lost, since nobody takes them.
     private static let mostUnsent = 20_000
     private static let mostMessages = 16
-    /// Announcement that waits until what is being spoken has ended: `ATSPI_LIVE_POLITE`.
-    private static let polite: Int32 = 1
 
     /// Makes a bridge that has not begun.
     ///
@@ -230,10 +228,15 @@ import Foundation
     func tellRemoved(_ path: ObjectPath) { cacheSignal("RemoveAccessible", [reference(to: path)]) }
 
     /// Tells a message to the clients. Those that speak no announcements get it as a notification.
-    package func announce(_ message: String, in number: Int) {
+    ///
+    /// - Parameters:
+    ///   - message: the words.
+    ///   - urgency: relation of the words to what is being spoken.
+    ///   - number: number of the window.
+    package func announce(_ message: String, _ urgency: AccessibilityUrgency = .normal, in number: Int) {
         guard clients.waitsForChanges, let window = window(number), let tree = tree(of: window) else { return }
         let event = BusEvent(
-            source: window.path(of: tree.elements[0].id), name: "Announcement", first: Self.polite,
+            source: window.path(of: tree.elements[0].id), name: "Announcement", first: urgency.politeness,
             value: .text(message))
         if clients.interest.wants(event) {
             emit(event)
@@ -243,5 +246,16 @@ import Foundation
             emit(BusEvent(source: .message(lastMessage), name: "StateChanged", detail: "showing", first: 1))
         }
         services.send()
+    }
+}
+
+extension AccessibilityUrgency {
+    /// Number of the urgency in announcements: `ATSPI_LIVE_POLITE` waits until what is being spoken has ended,
+    /// `ATSPI_LIVE_ASSERTIVE` interrupts it.
+    fileprivate var politeness: Int32 {
+        switch self {
+        case .low, .normal: 1
+        case .high: 2
+        }
     }
 }

@@ -17,6 +17,7 @@ package struct TextRun: Hashable, Sendable {
             var baselineOffset: Double
             var background: ResolvedColor?
             var attachment: TextAttachment?
+            var isSpelledOut: Bool
         }
 
         let values: Values
@@ -31,13 +32,14 @@ package struct TextRun: Hashable, Sendable {
     package init(
         _ string: String, font: FontSpecification, paint: LayerPaint? = nil, underline: TextDecoration? = nil,
         strikethrough: TextDecoration? = nil, kerning: Double = 0, baselineOffset: Double = 0,
-        background: ResolvedColor? = nil, attachment: TextAttachment? = nil
+        background: ResolvedColor? = nil, attachment: TextAttachment? = nil, isSpelledOut: Bool = false
     ) {
         self.string = string
         look = Look(
             Look.Values(
                 font: font, paint: paint, underline: underline, strikethrough: strikethrough, kerning: kerning,
-                baselineOffset: baselineOffset, background: background, attachment: attachment))
+                baselineOffset: baselineOffset, background: background, attachment: attachment,
+                isSpelledOut: isSpelledOut))
     }
 
     /// A run of the characters `string` with the attributes of `run`.
@@ -83,6 +85,8 @@ package struct TextRun: Hashable, Sendable {
         get { look.values.attachment }
         set { edit { $0.attachment = newValue } }
     }
+    /// True if assistive technology reads the characters one by one.
+    package var isSpelledOut: Bool { look.values.isSpelledOut }
     /// True if the run is a picture.
     package var isPicture: Bool { look.isPicture }
 

@@ -108,7 +108,7 @@ package import Platform
         tellViews(scale: window.scale, isActivated: true)
         limits?.tell(window, of: pipeline)
         window.setAccessibilitySource(self)
-        pipeline.views.onAnnouncement = { [weak window] in window?.announce($0) }
+        pipeline.views.onAnnouncement = { [weak window] in window?.announce($0, $1) }
         window.requestFrame()
     }
 

@@ -279,8 +279,13 @@ private struct TextSink: Rule {
         guard !string.isEmpty else { return nil }
         var facts = AccessibilityFacts(links == nil || links?.boxes.isEmpty == true ? .unchanged : .contained)
         facts.role = .staticText
-        facts.label = string
-        facts.handlers.characterFrames = { [weak self] in self?.placed?.layout.frames(ofScalars: $0) ?? [] }
+        let spoken = request.spokenString
+        facts.label = spoken?.string ?? string
+        facts.handlers.characterFrames = { [weak self] range in
+            guard let layout = self?.placed?.layout else { return [] }
+            guard let spoken else { return layout.frames(ofScalars: range) }
+            return spoken.sources(of: range).flatMap { layout.frames(ofScalars: $0..<$0 + 1) }
+        }
         facts.handlers.textRuns = { [weak self] in
             guard let self else { return [] }
             return request.accessibilityRuns(fill: ownLayer.paint ?? .color(ownLayer.fill))

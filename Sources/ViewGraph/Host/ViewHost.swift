@@ -1,3 +1,4 @@
+package import AccessibilityTree
 package import AnimationCore
 package import AttributeGraph
 package import Foundation
@@ -58,7 +59,7 @@ import Geometry
     /// True while a screen reader runs.
     package var isRead = false
     /// Called with a message for whoever listens.
-    package var onAnnouncement: (String) -> Void = { _ in }
+    package var onAnnouncement: (String, AccessibilityUrgency) -> Void = { _, _ in }
     /// True if transitions with motion are replaced by fades (S22.2).
     package var reducesMotion = false
 

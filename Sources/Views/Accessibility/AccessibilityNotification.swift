@@ -1,3 +1,4 @@
+package import AccessibilityTree
 import AnimationCore
 public import Foundation
 @_spi(Engine) import ViewGraph
@@ -7,24 +8,32 @@ public enum AccessibilityNotification {
     /// Words that are spoken. Nobody hears them unless a screen reader runs.
     public struct Announcement: Sendable {
         private let words: String
+        private let urgency: AccessibilityUrgency
 
         /// Words to be spoken.
         public init(_ announcement: String) {
             words = announcement
+            urgency = .normal
         }
 
-        /// Words to be spoken; their attributes do not count.
+        /// Words to be spoken. Of their attributes `accessibilitySpeechSpellsOutCharacters` counts, and the greatest
+        /// `accessibilitySpeechAnnouncementPriority`.
         public init(_ announcement: AttributedString) {
-            words = String(announcement.characters)
+            words = announcement.runs.map { run in
+                let part = String(announcement.characters[run.range])
+                return run.accessibilitySpeechSpellsOutCharacters == true ? part.spelledOut : part
+            }.joined()
+            urgency = announcement.runs.compactMap(\.accessibilitySpeechAnnouncementPriority?.urgency).max() ?? .normal
         }
 
         /// Localised words to be spoken.
         public init(_ announcement: LocalizedStringResource) {
             words = String(localized: announcement)
+            urgency = .normal
         }
 
         /// Speaks the words.
-        @MainActor public func post() { AccessibilityNotification.tell(words) }
+        @MainActor public func post() { AccessibilityNotification.tell(words, urgency) }
     }
 
     /// Part of the window has changed: the elements are read anew, as after every update.
@@ -57,9 +66,9 @@ public enum AccessibilityNotification {
     }
 
     /// Speaks words in the window that opened last.
-    @MainActor package static func tell(_ words: String) {
+    @MainActor package static func tell(_ words: String, _ urgency: AccessibilityUrgency = .normal) {
         guard !words.isEmpty else { return }
-        OpenWindows.hosts.last?.onAnnouncement(words)
+        OpenWindows.hosts.last?.onAnnouncement(words, urgency)
     }
 
     @MainActor package static func readAgain() {

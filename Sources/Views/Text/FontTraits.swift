@@ -27,6 +27,8 @@ package struct FontTraits: Hashable, Sendable {
     var baselineOffset: CGFloat?
     /// Outer nil inherits; inner nil leaves the characters as written.
     package var textCase: Text.Case??
+    /// True if assistive technology reads the characters one by one.
+    var isSpelledOut: Bool?
 
     /// Traits that are all inherited.
     package static let inherited = FontTraits()
@@ -42,7 +44,8 @@ package struct FontTraits: Hashable, Sendable {
             width: width ?? outer.width, scale: scale ?? outer.scale,
             underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
             kerning: kerning ?? outer.kerning, tracking: tracking ?? outer.tracking,
-            baselineOffset: baselineOffset ?? outer.baselineOffset, textCase: textCase ?? outer.textCase)
+            baselineOffset: baselineOffset ?? outer.baselineOffset, textCase: textCase ?? outer.textCase,
+            isSpelledOut: isSpelledOut ?? outer.isSpelledOut)
     }
 
     /// The design that replaces the font's; nil keeps the font's.

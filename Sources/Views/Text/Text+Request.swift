@@ -39,7 +39,8 @@ extension Text {
                 strikethrough: traits.strikethrough?.requested(in: environment),
                 kerning: traits.requestedKerning, baselineOffset: Double(traits.baselineOffset ?? 0),
                 background: piece.background?.resolve(in: environment),
-                attachment: piece.attachment(font: font, traits: traits, in: environment, pictures: pictures))
+                attachment: piece.attachment(font: font, traits: traits, in: environment, pictures: pictures),
+                isSpelledOut: traits.isSpelledOut ?? false)
         }
         return TextRequest(runs: runs, rules: look.rules.apart(by: leading))
     }

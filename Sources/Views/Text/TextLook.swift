@@ -46,7 +46,7 @@ package final class TextLook: Sendable {
         run = TextRun(
             "", font: specification, underline: traits.underline?.requested(in: environment),
             strikethrough: traits.strikethrough?.requested(in: environment), kerning: traits.requestedKerning,
-            baselineOffset: Double(traits.baselineOffset ?? 0))
+            baselineOffset: Double(traits.baselineOffset ?? 0), isSpelledOut: traits.isSpelledOut ?? false)
         textCase = traits.textCase ?? nil
         runRules = rules.apart(by: Double(font.lineSpacing(size: CGFloat(specification.size))))
     }

@@ -128,8 +128,8 @@ import Platform
         bridge?.mayHaveChanged(number)
     }
 
-    func announce(_ message: String, in window: WaylandWindow) {
+    func announce(_ message: String, _ urgency: AccessibilityUrgency, in window: WaylandWindow) {
         guard let number = window.accessibility.number else { return }
-        bridge?.announce(message, in: number)
+        bridge?.announce(message, urgency, in: number)
     }
 }

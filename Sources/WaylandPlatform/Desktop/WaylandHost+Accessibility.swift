@@ -35,7 +35,7 @@ extension WaylandWindow {
         host?.accessibility?.mayHaveChanged(self)
     }
 
-    package func announce(_ message: String) {
-        host?.accessibility?.announce(message, in: self)
+    package func announce(_ message: String, _ urgency: AccessibilityUrgency) {
+        host?.accessibility?.announce(message, urgency, in: self)
     }
 }

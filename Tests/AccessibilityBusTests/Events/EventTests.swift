@@ -141,7 +141,15 @@ import Testing
         let speaking = try BridgeScene(listensTo: ["object:announcement"])
         speaking.bridge.announce("Saved", in: speaking.window)
         speaking.pair.talk()
-        #expect(speaking.events.map(\.description) == ["1 Announcement: 1 0 text(\"Saved\")"])
+        speaking.bridge.announce("Later", .low, in: speaking.window)
+        speaking.bridge.announce("Fire", .high, in: speaking.window)
+        speaking.pair.talk()
+        // 1 is polite and waits, 2 is assertive and interrupts.
+        #expect(
+            speaking.events.map(\.description) == [
+                "1 Announcement: 1 0 text(\"Saved\")", "1 Announcement: 1 0 text(\"Later\")",
+                "1 Announcement: 2 0 text(\"Fire\")",
+            ])
 
         let older = try BridgeScene(listensTo: ["object:state-changed:showing"])
         older.bridge.announce("Saved", in: older.window)

@@ -24,6 +24,7 @@ extension Text.Piece {
         traits.kerning = attributes.kern
         traits.tracking = attributes.tracking
         traits.baselineOffset = attributes.baselineOffset
+        traits.isSpelledOut = attributes.accessibilitySpeechSpellsOutCharacters
         let intent = attributes.inlinePresentationIntent ?? []
         if intent.contains(.emphasized) { traits.isItalic = true }
         if intent.contains(.stronglyEmphasized) { traits.isBold = true }
@@ -98,6 +99,7 @@ extension AttributedString {
             part.kern = piece.traits.kerning
             part.tracking = piece.traits.tracking
             part.baselineOffset = piece.traits.baselineOffset
+            part.accessibilitySpeechSpellsOutCharacters = piece.traits.isSpelledOut
             append(part)
         }
     }
