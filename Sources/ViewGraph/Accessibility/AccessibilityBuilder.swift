@@ -22,6 +22,7 @@ import Geometry
         let boxes = root.contentBoxes + root.extraBoxes
         var nodes = sorted(boxes.filter { above?.isReadable($0) ?? true }.flatMap { self.nodes(in: $0) })
         AccessibilityPairs.name(&nodes)
+        AccessibilityRotorActions.add(to: &nodes, in: host)
         return nodes
     }
 
@@ -116,6 +117,8 @@ import Geometry
             node.element.range = node.element.range ?? control.element.range
             node.handlers.add(control.handlers)
             node.focus = control.focus
+            node.rotors += control.rotors
+            node.rotorNames += control.rotorNames
         }
         node.add(facts)
         return node
@@ -142,7 +145,22 @@ import Geometry
                 facts.handlers.addNamed(node.element.label) { (point: CGPoint) in action.perform(point) }
             }
             return elements(box, facts)
+        case .label: return labelled(box, facts)
         }
+    }
+
+    /// Elements of a view whose label is made of content, in which it may have a place itself.
+    private func labelled(_ box: AccessibilitySideBox, _ facts: AccessibilityFacts) -> [AccessibilityNode] {
+        func label(around own: String) -> String {
+            box.ownLabel = own
+            var words = AccessibilityNode(box, AccessibilityFacts())
+            words.merge(box.side.flatMap { nodes(below: $0) })
+            return words.element.label
+        }
+        var result = content(of: box)
+        if result.isEmpty { result = [lone(box, facts)] }
+        for index in result.indices { result[index].element.label = label(around: result[index].element.label) }
+        return result
     }
 
     /// Elements of a box that is never drawn.

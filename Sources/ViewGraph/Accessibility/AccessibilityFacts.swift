@@ -48,6 +48,9 @@ package import Geometry
     package var inputLabels: [String] = []
     /// Pair of a label and what it names, to which the element belongs; nil for none.
     package var pair: AccessibilityPair?
+    /// Rotors that the element has, and names by which rotors lead to it.
+    var rotors: [AccessibilityRotor] = []
+    package var rotorNames: [AnyHashable] = []
     package var handlers = AccessibilityHandlers()
     /// True if the element is to have no actions.
     package var isInactive = false

@@ -26,6 +26,8 @@ extension AccessibilityNode {
         takeRole(of: node)
         takeActions(of: node)
         focus = focus ?? node.focus
+        rotors += node.rotors
+        rotorNames += node.rotorNames
         for child in node.children { append(child, &labels, &values) }
     }
 

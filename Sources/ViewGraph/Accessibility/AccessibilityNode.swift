@@ -14,6 +14,8 @@ import Geometry
     var sortPriority = 0.0
     var activationPoint = UnitPoint.center
     var pair: AccessibilityPair?
+    var rotors: [AccessibilityRotor] = []
+    var rotorNames: [AnyHashable] = []
     /// The object whose frame is the element's, if it is another.
     var frameBox: (any AccessibilityOwner)?
     package var children: [AccessibilityNode] = []
@@ -46,6 +48,8 @@ import Geometry
         if let point = facts.activationPoint { activationPoint = point }
         if !facts.inputLabels.isEmpty { element.inputLabels = facts.inputLabels }
         if let pair = facts.pair { self.pair = pair }
+        rotors += facts.rotors
+        rotorNames += facts.rotorNames
         handlers = facts.handlers.adding(handlers)
         if facts.isInactive {
             handlers = AccessibilityHandlers()

@@ -54,6 +54,12 @@ struct BoxContent {
         return list?.find(id)
     }
 
+    /// Adds the first box of every made element with an identity to `result`, at any depth; the first of an identity stays.
+    @MainActor func collectIdentified(into result: inout [AnyHashable: LayoutBox]) {
+        if let only { return only.tree.collectIdentified(into: &result) }
+        list?.collectIdentified(into: &result)
+    }
+
     /// Detaches all boxes at this place. They are not used again.
     @MainActor mutating func detach() {
         only?.tree.detach()

@@ -118,6 +118,11 @@ extension LayoutBox {
     /// Returns the first box in this box that belongs to the element with the identity `id`; nil if there is none.
     func find(_ id: AnyHashable) -> LayoutBox? { box.memory.state.content.find(id) }
 
+    /// Adds the first box of every made element with an identity to `result`, at any depth; the first of an identity stays.
+    func collectIdentified(into result: inout [AnyHashable: LayoutBox]) {
+        box.memory.state.content.collectIdentified(into: &result)
+    }
+
     /// Puts the box, which was just made, in the place of `inner`, and makes `inner`, which fills it, its content.
     func takePlace(of inner: LayoutBox) {
         let corner = inner.memory.state.offset?.corner ?? inner.origin

@@ -53,6 +53,16 @@ extension BoxList {
         return nil
     }
 
+    /// Adds the first box of every made element with an identity to `result`, in this list and in boxes in it; the first of
+    /// an identity stays.
+    func collectIdentified(into result: inout [AnyHashable: LayoutBox]) {
+        for entry in identities?.identified ?? [] {
+            if let box = entry.list.boxes.first, result[entry.id] == nil { result[entry.id] = box }
+        }
+        for list in lists { list.collectIdentified(into: &result) }
+        for box in ownBoxes { box.tree.collectIdentified(into: &result) }
+    }
+
     /// Appends the first box of every made element of this list that has an identity, in order.
     package func appendIdentified(to result: inout [(id: AnyHashable, box: LayoutBox)]) {
         if let identities {

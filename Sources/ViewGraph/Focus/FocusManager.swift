@@ -7,6 +7,8 @@ import Geometry
     package var isEnabled = true
     /// True if neither keys nor clicks move the focus here: only the program does, for a listener.
     var isSilent = false
+    /// True if the target is gone when the focus moves on.
+    var isPassing = false
     /// Called for Return or Space while the target is focused; nil if these keys do nothing.
     package var activate: (() -> Void)?
     /// Called for a key while the target is focused. Returns true if it used the key.
@@ -117,6 +119,7 @@ import Geometry
     package func focus(_ target: FocusTarget?, isVisible: Bool) {
         if focused !== target {
             focused?.focusChanged(false, false)
+            if let focused, focused.isPassing { targets.removeAll { $0 === focused } }
             focused = target
             notifyObservers()
         }
@@ -132,6 +135,27 @@ import Geometry
         var around = box.parent
         while let current = around {
             if let responder = current as? any ScrollResponder { responder.revealFocus(box) }
+            around = current.parent
+        }
+    }
+
+    /// Moves the focus of a listener to `box`, in which neither keys nor clicks find a place, until it moves on.
+    func focusForListener(_ box: LayoutBox) {
+        if let target = silentTarget(in: box) { return focus(target, isVisible: isFocusVisible) }
+        let target = FocusTarget(box: box)
+        target.isEnabled = false
+        target.isSilent = true
+        target.isPassing = true
+        add(target)
+        focus(target, isVisible: isFocusVisible)
+    }
+
+    /// Scrolls the scroll views that contain `box`, at once and as little as needed to make `rect` of it visible. Called
+    /// in a second pass.
+    func show(_ rect: CGRect, of box: LayoutBox) {
+        var around = box.parent
+        while let current = around {
+            (current as? any ScrollResponder)?.show(rect, of: box)
             around = current.parent
         }
     }

@@ -15,10 +15,14 @@ import LayerTree
     func pulled(by delta: CGSize) -> Bool
     /// Scrolls as little as needed to make `box` visible, which lies in this view and has gained the focus.
     func revealFocus(_ box: LayoutBox)
+    /// Scrolls at once, as little as needed to make `rect` of `box` visible, which lies in this view. Called in a second
+    /// pass.
+    func show(_ rect: CGRect, of box: LayoutBox)
 }
 
 extension ScrollResponder {
     package func pulled(by delta: CGSize) -> Bool { false }
+    package func show(_ rect: CGRect, of box: LayoutBox) {}
 }
 
 /// Sends scroll events of wheels and touchpads to the scroll views under the pointer, innermost first.

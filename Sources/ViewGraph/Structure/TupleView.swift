@@ -64,7 +64,7 @@ nonisolated public struct EmptyView: _PrimitiveView {
 
 /// A group of views that is not a view itself: modifiers apply to each of the views (S2.9).
 public struct Group<Content> {
-    var content: Content
+    package var content: Content
 
     nonisolated package init(_ content: Content) { self.content = content }
 }

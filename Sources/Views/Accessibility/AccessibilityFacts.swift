@@ -26,10 +26,12 @@ nonisolated struct AccessibilityFactModifier<Fact: AccessibilityFact>: LayerModi
         func chosen<Value>(_ part: EffectParts, _ path: KeyPath<LayerAccessibility, Value>, _ none: Value) -> Value {
             part == Fact.part ? facts[keyPath: path] : old?[keyPath: path] ?? none
         }
-        box.ownLayer.accessibility = LayerAccessibility(
+        let new = LayerAccessibility(
             value: chosen(.value, \.value, nil), hint: chosen(.hint, \.hint, nil),
             identifier: chosen(.identifier, \.identifier, nil), isHidden: chosen(.hiding, \.isHidden, false),
             children: chosen(.children, \.children, nil), traits: chosen(.traits, \.traits, []))
+        // Modifiers that are not enabled say nothing.
+        box.ownLayer.accessibility = new == LayerAccessibility() ? nil : new
     }
 }
 
@@ -46,13 +48,13 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-    nonisolated private func fact<Fact: AccessibilityFact>(
+    nonisolated func fact<Fact: AccessibilityFact>(
         _ kind: Fact.Type, _ facts: LayerAccessibility
     ) -> some View { modifier(AccessibilityFactModifier<Fact>(facts: facts)) }
 
     /// Sets the accessibility value: the present setting of a control.
     nonisolated public func accessibilityValue(_ value: Text) -> some View {
-        fact(AccessibilityValueFact.self, LayerAccessibility(value: value.plainString))
+        fact(AccessibilityValueFact.self, LayerAccessibility(value: value.spokenString))
     }
 
     /// Sets the accessibility value to a localised string.
@@ -68,7 +70,7 @@ extension View {
 
     /// Sets the accessibility hint: the effect of using the view.
     nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-        fact(AccessibilityHintFact.self, LayerAccessibility(hint: hint.plainString))
+        fact(AccessibilityHintFact.self, LayerAccessibility(hint: hint.spokenString))
     }
 
     /// Sets the accessibility hint to a localised string.

@@ -6,7 +6,7 @@ import LayerTree
 ///
 /// The label is on a layer around the view, so that a script finds the view's position on screen.
 nonisolated public struct _AccessibilityLabelModifier: LayerModifier {
-    let label: String
+    let label: String?
 
     @MainActor package static var part: EffectParts { .label }
 
@@ -16,8 +16,14 @@ nonisolated public struct _AccessibilityLabelModifier: LayerModifier {
 extension View {
     /// Sets the accessibility label, in place of the view's text: scripts and tests find the view by it.
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-        modifier(_AccessibilityLabelModifier(label: label.plainString))
+        modifier(_AccessibilityLabelModifier(label: label.spokenString))
     }
+
+    /// Makes the accessibility label of the words of `content`, which is not shown. The placeholder that it gets has the
+    /// label that the view has without it.
+    nonisolated public func accessibilityLabel<V: View>(
+        @ViewBuilder content: (PlaceholderContentView<Self>) -> V
+    ) -> some View { accessibilityBeside(labelling: content) }
 
     /// Sets the accessibility label to a localised string.
     nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {

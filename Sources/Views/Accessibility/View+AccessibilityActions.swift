@@ -114,6 +114,10 @@ extension View {
 
     /// Sets the point at which a click on the element falls, in the unit space of its frame.
     nonisolated public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
+        clickPoint(activationPoint)
+    }
+
+    nonisolated func clickPoint(_ activationPoint: UnitPoint?) -> some View {
         accessibility { _ in
             var facts = AccessibilityFacts()
             facts.activationPoint = activationPoint

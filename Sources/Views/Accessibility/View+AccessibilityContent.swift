@@ -76,7 +76,7 @@ extension View {
     ) -> some View {
         modifier(
             AccessibilityValueModifier(
-                value: AccessibilityPair(isLabel: role == .label, id: PairName(namespace: namespace, id: id))
+                value: AccessibilityPair(isLabel: role == .label, id: NameInNamespace(namespace: namespace, id: id))
             ) { $1.pair = $0 })
     }
 
@@ -88,8 +88,8 @@ extension View {
     nonisolated public func accessibilityChartDescriptor<R>(_ representable: R) -> some View { self }
 }
 
-/// Identity of a pair.
-private struct PairName<ID: Hashable>: Hashable {
+/// Name of an element or of a pair.
+struct NameInNamespace<ID: Hashable>: Hashable {
     let namespace: Namespace.ID
     let id: ID
 }

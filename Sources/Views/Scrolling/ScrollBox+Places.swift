@@ -39,13 +39,20 @@ extension ScrollBox {
     /// Scrolls the shortest way on which `rect` of `box`, which lies in the content, becomes visible. Not animated.
     package func reveal(_ rect: CGRect, of box: LayoutBox) {
         host.secondPass { [weak self, weak box] in
-            guard let self, let box, box.isPlaced else { return }
-            let frame = frameInContent(box)
-            let new = offset(showing: rect.offsetBy(dx: frame.minX, dy: frame.minY), anchor: nil)
-            guard new != offset else { return }
-            wasMovedByPeople = true
-            scroll(to: new, transaction: Transaction())
+            guard let self, let box else { return }
+            show(rect, of: box)
         }
+    }
+
+    /// Scrolls at once the shortest way on which `rect` of `box`, which lies in the content, becomes visible. Called in a
+    /// second pass. Not animated.
+    package func show(_ rect: CGRect, of box: LayoutBox) {
+        guard box.isPlaced else { return }
+        let frame = frameInContent(box)
+        let new = offset(showing: rect.offsetBy(dx: frame.minX, dy: frame.minY), anchor: nil)
+        guard new != offset else { return }
+        wasMovedByPeople = true
+        scroll(to: new, transaction: Transaction())
     }
 
     /// Scrolls the shortest way on which `box`, which got the focus, becomes visible, animated.
