@@ -21,6 +21,7 @@ struct IndexView: View {
                         Text(verbatim: chapter.title)
                             .textFont(13, weight: .semibold)
                             .foregroundStyle(palette.fadedInk)
+                            .accessibilityAddTraits(.isHeader)
                         LazyVGrid(columns: columns, alignment: .leading, spacing: 10) {
                             ForEach(chapter.pages) { page in
                                 IndexCard(page: page) { open(page) }
@@ -32,5 +33,6 @@ struct IndexView: View {
             .padding(28)
             .frame(maxWidth: .infinity, alignment: .leading)
         }
+        .accessibilityRotor("Chapters", entries: PageList.chapters, entryLabel: \.title)
     }
 }

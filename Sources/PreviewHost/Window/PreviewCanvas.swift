@@ -17,7 +17,7 @@ struct PreviewCanvas: View {
             .frame(width: size?.width, height: size?.height)
             .background(look.appearance == .dark ? Color.black : Color.white)
             .environment(\.colorScheme, look.appearance == .dark ? .dark : .light)
-            .environment(\.dynamicTypeSize, look.textSize.value)
+            .environment(\.userTextSize, look.textSize.value)
             .environment(\.locale, Locale(identifier: look.locale))
             .environment(\.layoutDirection, look.isRightToLeft ? .rightToLeft : .leftToRight)
     }

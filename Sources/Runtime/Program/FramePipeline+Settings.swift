@@ -21,7 +21,7 @@ extension FramePipeline {
             environment.accessibilityDifferentiateWithoutColor =
                 options.differentiatesWithoutColor || settings.differentiatesWithoutColor == true
             environment.accessibilityReduceMotion = reducesMotion
-            environment.dynamicTypeSize = textSize
+            environment.userTextSize = textSize
             environment.tint = tint
             environment.systemFonts = fonts
         }

@@ -57,7 +57,7 @@ extension FramePipeline {
         environment.legibilityWeight = settings.legibilityWeight
         if let locale = settings.locale { environment.locale = locale }
         environment.layoutDirection = settings.layoutDirection
-        environment.dynamicTypeSize = settings.textSize
+        environment.userTextSize = settings.textSize
         environment.systemURLOpener = settings.urlOpener
         environment.pictureSource = RemoteSource.shared
         settings.windowLink?.install(in: &environment)

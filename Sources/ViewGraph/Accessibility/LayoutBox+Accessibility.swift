@@ -1,3 +1,4 @@
+import AccessibilityTree
 package import Foundation
 import Geometry
 @_spi(Engine) import LayerTree
@@ -17,6 +18,11 @@ extension LayoutBox {
             origin.y += seen.y - first.geometry.origin.y
         }
         return around.frameInWindow(of: CGRect(origin: origin, size: size))
+    }
+
+    /// Label of the box's element in the window's tree; empty if it has none.
+    package final var accessibilityLabel: String {
+        AccessibilityOrder(AccessibilityBuilder(host).nodes()).node(for: self)?.element.label ?? ""
     }
 
     /// True if the layer's model values show it, or the box has none. Views that fade in count, and views that fade out do

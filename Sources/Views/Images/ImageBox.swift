@@ -75,6 +75,8 @@ private struct ImageRule: Rule {
     private var isSymbol = false
     /// Distance from the middle to the text baseline, in points; nil for files, which do not align with text.
     private var baselineBelowMiddle: CGFloat?
+    /// The image that is shown; nil until it is.
+    package private(set) var image: Image?
     /// False once the image has been removed.
     var isAlive: @MainActor () -> Bool = { false }
     /// The symbol as it is drawn; nil for pictures.
@@ -97,6 +99,7 @@ private struct ImageRule: Rule {
     func show(_ drawn: DrawnImage) {
         if case .symbol = drawn.image.source { isSymbol = true } else { isSymbol = false }
         isResizable = drawn.image.resizing != nil
+        image = drawn.image
         ownLayer.label = drawn.image.label
         // Pictures are hit by their whole frame, transparent parts included (S25.3).
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }

@@ -42,6 +42,7 @@ extension DynamicTypeSize {
 }
 
 private enum DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
+private enum UserTextSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 
 extension EnvironmentValues {
     /// The text size that is chosen; text styles and custom fonts follow it (S24.17).
@@ -49,6 +50,18 @@ extension EnvironmentValues {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
     }
+
+    /// The text size that the person chose, whatever a view makes of it. Setting it sets ``dynamicTypeSize``, too.
+    package var userTextSize: DynamicTypeSize {
+        get { self[UserTextSizeKey.self] }
+        set {
+            self[UserTextSizeKey.self] = newValue
+            dynamicTypeSize = newValue
+        }
+    }
+
+    /// True if views show large content while they are pressed for long: the person chose an accessibility size of text.
+    public var accessibilityLargeContentViewerEnabled: Bool { userTextSize.isAccessibilitySize }
 }
 
 extension View {

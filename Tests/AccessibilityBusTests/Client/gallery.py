@@ -102,6 +102,34 @@ def read_pages(gallery):
     return len(pages), found
 
 
+def walk_chapters(gallery):
+    """Goes from chapter to chapter of the index by the actions of its rotor, and one back."""
+
+    def focused():
+        return next((each for each in walk(gallery) if each.getState().contains(pyatspi.STATE_FOCUSED)), None)
+
+    def move(element, name):
+        names, action = actions(element)
+        before = element.name
+
+        def moved():
+            each = focused()
+            return each if each and each.name != before else None
+
+        assert action.doAction(names.index(name))
+        return wait(f"the focus has moved from “{before}”", moved)
+
+    second = move(buttons(gallery)[0], "Next in Chapters")
+    chapters = [move(second, "Previous in Chapters")]
+    for _ in range(4):
+        chapters.append(move(chapters[-1], "Next in Chapters"))
+    assert all(each.getRoleName() == "heading" for each in chapters), chapters
+    names = [each.name for each in chapters]
+    assert len(set(names)) == len(names) and names[1] == second.name, names
+    extents = chapters[-1].queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+    assert 0 <= extents.y <= 700, extents
+
+
 def choose_date(gallery):
     """Chooses the 9th of the month that is shown, and reads it back."""
     open_page(gallery, "Dates")
@@ -148,6 +176,7 @@ def main():
     try:
         gallery = wait("the gallery is there", lambda: application(NAME))
         wait("the index is there", lambda: len(buttons(gallery)) > 10)
+        walk_chapters(gallery)
         count, found = read_pages(gallery)
         choose_date(gallery)
         move_row(gallery)
