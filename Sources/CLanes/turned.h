@@ -6,7 +6,7 @@ typedef double turned_f64x4 __attribute__((ext_vector_type(4)));
 typedef uint64_t turned_u64x4 __attribute__((ext_vector_type(4)));
 
 // Sampling of columns that go down a picture evenly: byte offset of each column's left texel, the right one's weight
-// four times, and in 16.16 the position in the first row and the step per row. Readable for three more columns.
+// four times, and in 16.16 the position in the first row and the step per row. Readable for seven more columns.
 typedef struct {
     int32_t *sources;
     uint64_t *weights;

@@ -137,8 +137,8 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: WideRows.areThere), arguments: 1...6)
-    func `four pixels at a time have the bytes of two at a time`(seed: UInt64) {
+    @Test(.enabled(if: RowWidth.supported.count > 1), arguments: RowWidth.supported.dropFirst(), 1...6)
+    func `more pixels at a time have the bytes of two at a time`(width: RowWidth, seed: UInt64) {
         var random = SplitMix(seed: seed)
         let texture = noise(width: 61, height: 47, &random)
         let size = CGSize(width: 61, height: 47)
@@ -156,8 +156,8 @@ import Testing
                 let narrow = PixelStore(wide.bitmap)
                 let clip = whole(wide)
                 guard let item = DrawItem(texture, transform: transform, opacity: opacity, clip: clip) else { continue }
-                draw(item, in: [clip], on: wide)
-                draw(item, in: [clip], on: narrow, by: DrawScratch(isWide: false))
+                draw(item, in: [clip], on: wide, by: DrawScratch(width: width))
+                draw(item, in: [clip], on: narrow, by: DrawScratch(width: .two))
                 #expect(wide.bitmap == narrow.bitmap)
             }
         }

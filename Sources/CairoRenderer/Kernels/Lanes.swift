@@ -79,8 +79,22 @@ enum Lanes {
     }
 }
 
-/// Row kernels that handle four pixels at a time.
-enum WideRows {
-    /// True if this processor supports the wide kernels.
-    static let areThere = rows_are_wide() != 0
+/// Number of pixels that row kernels handle at a time; the bytes are the same.
+enum RowWidth: Int, CaseIterable {
+    case two = 2
+    /// With AVX2.
+    case four = 4
+    /// With AVX-512.
+    case eight = 8
+
+    /// The widths that this processor supports and that pay on it, the quickest last.
+    static let supported = allCases.filter { width in
+        switch width {
+        case .two: true
+        case .four: rows_are_wide() != 0
+        case .eight: eights_are_quick() != 0
+        }
+    }
+    /// The quickest width on this processor.
+    static let quickest = supported.last ?? .two
 }

@@ -15,17 +15,17 @@ enum ScaleKernel {
     ///   - spans: pixels to draw, within ``WarpPlan/edges(around:)`` of the picture's ink.
     ///   - target: the target; its clip is ignored.
     ///   - scratch: memory for rows, kept from call to call.
-    ///   - isWide: true to handle four pixels at a time.
+    ///   - width: number of pixels to handle at a time.
     static func draw(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
-        on target: PixelTarget, scratch: ScaleScratch, isWide: Bool
+        on target: PixelTarget, scratch: ScaleScratch, width: RowWidth
     ) {
         var rest = unsafe spans
         while !rest.isEmpty {
             let count = unsafe SpanRun.descending(rest)
             unsafe drawPart(
                 texture, plan: plan, opacity: opacity, spans: UnsafeBufferPointer(rebasing: rest[..<count]), on: target,
-                scratch: scratch, isWide: isWide)
+                scratch: scratch, width: width)
             unsafe rest = UnsafeBufferPointer(rebasing: rest[count...])
         }
     }
@@ -35,7 +35,7 @@ enum ScaleKernel {
 
     private static func drawPart(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
-        on target: PixelTarget, scratch: ScaleScratch, isWide: Bool
+        on target: PixelTarget, scratch: ScaleScratch, width: RowWidth
     ) {
         let (left, right) = unsafe SpanRun.columns(of: spans)
         let store = texture.store
@@ -58,23 +58,27 @@ enum ScaleKernel {
                     swap(&upperNumber, &lowerNumber)
                 }
                 if number != upperNumber {
-                    unsafe resample(store.base + number * store.stride, scratch, upper, count: right - left, isWide)
+                    unsafe resample(store.base + number * store.stride, scratch, upper, count: right - left, width)
                     upperNumber = number
                 }
             }
             if number + 1 != lowerNumber {
-                unsafe resample(store.base + (number + 1) * store.stride, scratch, lower, count: right - left, isWide)
+                unsafe resample(store.base + (number + 1) * store.stride, scratch, lower, count: right - left, width)
                 lowerNumber = number + 1
             }
             let part = UInt16((v - Double(number)) * 65_535)
             let out = unsafe target.base + (y * target.stride + left)
             let (start, end) = (Int(span.start) - left, Int(span.end) - left)
-            if isWide {
+            switch width {
+            case .eight:
+                unsafe eights_between(
+                    UnsafeRawPointer(upper) + start * 8, UnsafeRawPointer(lower) + start * 8, part, faintness,
+                    isFaded ? 1 : 0, out + start, end - start)
+            case .four:
                 unsafe rows_between(
                     UnsafeRawPointer(upper) + start * 8, UnsafeRawPointer(lower) + start * 8, part, faintness,
                     isFaded ? 1 : 0, out + start, end - start)
-            } else {
-                unsafe draw(upper, lower, lanes_weight(part), weight, out, from: start, to: end)
+            case .two: unsafe draw(upper, lower, lanes_weight(part), weight, out, from: start, to: end)
             }
         }
     }
@@ -83,11 +87,15 @@ enum ScaleKernel {
     private static func resample(
         _ row: UnsafeMutablePointer<UInt32>, _ scratch: ScaleScratch, _ out: UnsafeMutablePointer<Lanes.Two>,
         count: Int,
-        _ isWide: Bool
+        _ width: RowWidth
     ) {
         let texels = UnsafeRawPointer(row)
         let (columns, weights) = unsafe (scratch.columns, scratch.weights)
-        if isWide { return unsafe rows_resample(texels, columns, weights, out, (count &+ 1) / 2) }
+        switch width {
+        case .eight: return unsafe eights_resample(texels, columns, weights, out, (count &+ 1) / 2)
+        case .four: return unsafe rows_resample(texels, columns, weights, out, (count &+ 1) / 2)
+        case .two: break
+        }
         var pair = 0
         while pair &* 2 < count {
             let column = unsafe SIMD2(columns[2 &* pair], columns[2 &* pair &+ 1])
@@ -134,11 +142,11 @@ enum ScaleKernel {
 
     /// Computes texels and weights for `count` columns from `left` on.
     func prepare(_ plan: WarpPlan, left: Int, count: Int, lastTexel: Int) {
-        // An even number of columns, with room for three more pixels, which are read with the last one and ignored.
-        let pairs = (count + 3) / 4 * 2
-        if pairs + 2 > capacity {
+        // A multiple of eight columns, with room for seven more pixels, which are read with the last one and ignored.
+        let pairs = (count + 7) / 8 * 4
+        if pairs + 4 > capacity {
             release()
-            capacity = pairs + 2
+            capacity = pairs + 4
             unsafe columns = .allocate(capacity: 2 * capacity)
             unsafe weights = .allocate(capacity: capacity)
             unsafe upper = .allocate(capacity: capacity)

@@ -16,11 +16,11 @@ enum TurnKernel {
     ///   - spans: pixels to draw, within ``WarpPlan/edges(around:)`` of the picture's ink.
     ///   - target: the target; its clip is ignored.
     ///   - scratch: memory for columns, kept from call to call.
-    ///   - isWide: true to handle four pixels at a time.
+    ///   - width: number of pixels to handle at a time.
     static func draw(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
         on target: PixelTarget,
-        scratch: TurnScratch, isWide: Bool
+        scratch: TurnScratch, width: RowWidth
     ) {
         let weight = Lanes.weight(opacity)
         let (left, right) = unsafe SpanRun.columns(of: spans)
@@ -37,7 +37,7 @@ enum TurnKernel {
             prepare(texture, plan, left: left, right: right, row: top, columns)
             unsafe draw(
                 texture.store, columns, left: left, top: top, weight, UnsafeBufferPointer(rebasing: rest[..<count]),
-                target, isWide)
+                target, width)
             unsafe rest = UnsafeBufferPointer(rebasing: rest[count...])
         }
     }
@@ -59,15 +59,21 @@ enum TurnKernel {
 
     private static func draw(
         _ store: PixelStore, _ columns: TurnColumns, left: Int, top: Int, _ opacity: UInt16,
-        _ spans: UnsafeBufferPointer<RowSpan>, _ target: PixelTarget, _ isWide: Bool
+        _ spans: UnsafeBufferPointer<RowSpan>, _ target: PixelTarget, _ width: RowWidth
     ) {
         let base = unsafe UnsafeRawPointer(store.base)
         let stride = store.stride &* 4
-        if isWide {
-            let lastV = Int32(store.height - 2) << 16 | 0xFFFF
+        let lastV = Int32(store.height - 2) << 16 | 0xFFFF
+        switch width {
+        case .eight:
+            return unsafe eights_turned(
+                base, Int32(stride), lastV, columns.forRows, Int32(left), Int32(top), opacity, spans.baseAddress,
+                spans.count, target.base, target.stride)
+        case .four:
             return unsafe rows_turned(
                 base, Int32(stride), lastV, columns.forRows, Int32(left), Int32(top), opacity, spans.baseAddress,
                 spans.count, target.base, target.stride)
+        case .two: break
         }
         let weight = lanes_weight(opacity)
         for index in spans.indices {
@@ -136,9 +142,9 @@ enum TurnKernel {
     }
 
     /// Columns that are read with the last one and ignored.
-    fileprivate static let read = 3
+    fileprivate static let read = 7
     /// Columns that are allocated and written with the last one.
-    private static let spare = 8
+    private static let spare = 12
 
     fileprivate func deallocate() {
         unsafe sources.deallocate()

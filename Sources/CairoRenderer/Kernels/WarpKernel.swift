@@ -18,11 +18,11 @@ enum WarpKernel {
     ///   - opacity: opacity, 0…1.
     ///   - spans: pixels to draw, within ``WarpPlan/edges(around:)`` of the picture's ink.
     ///   - target: the target; its clip is ignored.
-    ///   - isWide: true to handle four pixels at a time.
+    ///   - width: number of pixels to handle at a time.
     static func draw(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
         on target: PixelTarget,
-        isWide: Bool
+        width: RowWidth
     ) {
         let weight = Lanes.weight(opacity)
         let store = texture.store
@@ -36,9 +36,9 @@ enum WarpKernel {
                 let anchor = x &- (x &- Int(span.anchor)) % steps
                 let last = min(anchor &+ steps, end)
                 if plan.isAffine {
-                    unsafe affine(store, plan, row: row, anchor: anchor, from: x, to: last, weight, out, isWide)
+                    unsafe affine(store, plan, row: row, anchor: anchor, from: x, to: last, weight, out, width)
                 } else {
-                    unsafe projective(store, plan, row: row, anchor: anchor, from: x, to: last, weight, out, isWide)
+                    unsafe projective(store, plan, row: row, anchor: anchor, from: x, to: last, weight, out, width)
                 }
                 x = last
             }
@@ -49,7 +49,7 @@ enum WarpKernel {
 
     private static func affine(
         _ store: PixelStore, _ plan: WarpPlan, row: Int, anchor: Int, from left: Int, to right: Int,
-        _ opacity: UInt16, _ out: UnsafeMutablePointer<UInt32>, _ isWide: Bool
+        _ opacity: UInt16, _ out: UnsafeMutablePointer<UInt32>, _ width: RowWidth
     ) {
         let y = Double(row)
         let x = Double(anchor)
@@ -62,10 +62,16 @@ enum WarpKernel {
         let base = unsafe UnsafeRawPointer(store.base)
         let stride = store.stride &* 4
         var n = Int32(left &- anchor)
-        if isWide {
+        switch width {
+        case .eight:
+            return unsafe eights_affine(
+                base, Int32(stride), u0 &+ du &* n, v0 &+ dv &* n, du, dv, lastU, lastV, opacity, out + left,
+                right &- left)
+        case .four:
             return unsafe rows_affine(
                 base, Int32(stride), u0 &+ du &* n, v0 &+ dv &* n, du, dv, lastU, lastV, opacity, out + left,
                 right &- left)
+        case .two: break
         }
         let weight = lanes_weight(opacity)
         var x0 = left
@@ -84,7 +90,7 @@ enum WarpKernel {
 
     private static func projective(
         _ store: PixelStore, _ plan: WarpPlan, row: Int, anchor: Int, from left: Int, to right: Int,
-        _ opacity: UInt16, _ out: UnsafeMutablePointer<UInt32>, _ isWide: Bool
+        _ opacity: UInt16, _ out: UnsafeMutablePointer<UInt32>, _ width: RowWidth
     ) {
         let y = Double(row)
         let x = Double(anchor)
@@ -98,7 +104,7 @@ enum WarpKernel {
         let lastV = (Float(store.height) - 1.01) * 65_536
         let base = unsafe UnsafeRawPointer(store.base)
         let stride = store.stride &* 4
-        if isWide {
+        if width != .two {
             return unsafe rows_projective(
                 base, Int32(stride), u0, v0, w0, du, dv, dw, Float(left &- anchor), lastU, lastV, opacity, out + left,
                 right &- left)

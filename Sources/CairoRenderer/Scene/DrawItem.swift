@@ -79,14 +79,14 @@ struct DrawItem {
         case .scale(let texture, let plan):
             unsafe ScaleKernel.draw(
                 texture, plan: plan, opacity: opacity, spans: spans, on: target, scratch: scratch.scaling,
-                isWide: scratch.isWide)
+                width: scratch.width)
         case .turn(let texture, let plan):
             unsafe TurnKernel.draw(
                 texture, plan: plan, opacity: opacity, spans: spans, on: target, scratch: scratch.turning,
-                isWide: scratch.isWide)
+                width: scratch.width)
         case .warp(let texture, let plan):
             unsafe WarpKernel.draw(
-                texture, plan: plan, opacity: opacity, spans: spans, on: target, isWide: scratch.isWide)
+                texture, plan: plan, opacity: opacity, spans: spans, on: target, width: scratch.width)
         }
     }
 }

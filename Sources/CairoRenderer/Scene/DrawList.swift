@@ -122,8 +122,8 @@ struct RowCover {
 
 /// Scratch memory of one drawing thread, reused for each drawing.
 final class DrawScratch {
-    /// True if kernels handle four pixels at a time; the bytes are the same.
-    let isWide: Bool
+    /// Number of pixels that kernels handle at a time.
+    let width: RowWidth
     let scaling = ScaleScratch()
     let turning = TurnScratch()
     /// Number of pixels drawn so far; pixels drawn twice count twice.
@@ -136,8 +136,8 @@ final class DrawScratch {
     /// Empty arrays whose memory later lists use.
     private var spareItems: [[DrawItem]] = []
 
-    /// Scratch memory; `isWide` may be true only if the processor supports it.
-    init(isWide: Bool = WideRows.areThere) { self.isWide = isWide }
+    /// Scratch memory for kernels of a width that the processor supports.
+    init(width: RowWidth = .quickest) { self.width = width }
 
     fileprivate func takeItems() -> [DrawItem] { spareItems.popLast() ?? [] }
 

@@ -15,33 +15,42 @@ extension FramePipeline {
     /// - Returns: the device pixels in which the buffer differs from the last one shown.
     func rasterise(_ changed: [PixelRect], into buffer: PixelBuffer, of window: any Window) -> [PixelRect] {
         report.pass(.rasterise) {
-            limitWaiting(refreshRate: window.refreshRate)
+            limitWaiting(for: window)
             let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
             let stale = damage.damage(forAge: buffer.age) ?? [whole]
-            render(stale, scale: window.scale, refreshRate: window.refreshRate, into: buffer)
+            render(stale, into: buffer, of: window)
             return buffer.age == 0 ? [whole] : changed
         }
     }
 
     /// Sets the time until which this frame waits for pictures that are still being decoded
     /// (docs/decisions/0101-pictures-by-gdk-pixbuf.md).
-    private func limitWaiting(refreshRate: Double) {
+    private func limitWaiting(for window: any Window) {
         guard let pictures, !pictures.isEmpty, let picturePatience else { return }
+        let refreshRate = window.refreshRate
         let interval = refreshRate > 0 && refreshRate.isFinite ? 1 / refreshRate : picturePatience
         pictures.deadline = Date(timeIntervalSinceNow: min(picturePatience, interval / 4))
     }
 
     /// Draws with the number of threads that is needed to finish in time.
-    private func render(_ stale: [PixelRect], scale: Double, refreshRate: Double, into buffer: PixelBuffer) {
-        let threads = pace.threads(for: stale.reduce(0) { $0 + $1.area }, refreshRate: refreshRate) {
+    private func render(_ stale: [PixelRect], into buffer: PixelBuffer, of window: any Window) {
+        let area = stale.reduce(0) { $0 + $1.area }
+        guard area >= DrawingPace.leastPixels else {
+            return draw(stale, into: buffer, scale: window.scale, threads: 1)
+        }
+        let threads = pace.threads(for: area, refreshRate: window.refreshRate) {
             sysconf(Int32(_SC_NPROCESSORS_ONLN))
         }
         let clock = ReportClock()
         let start = clock.threadSeconds
+        draw(stale, into: buffer, scale: window.scale, threads: threads)
+        let own = Double(renderer.stats.pixels) * (1 - renderer.stats.helped)
+        pace.drew(Int(own), in: clock.threadSeconds - start)
+    }
+
+    private func draw(_ stale: [PixelRect], into buffer: PixelBuffer, scale: Double, threads: Int) {
         renderer.render(
             views.layers, scale: scale, damage: stale, background: background, into: buffer, threads: threads,
             part: .window)
-        let own = Double(renderer.stats.pixels) * (1 - renderer.stats.helped)
-        pace.drew(Int(own), in: clock.threadSeconds - start)
     }
 }

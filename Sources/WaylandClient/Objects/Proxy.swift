@@ -98,7 +98,7 @@ import CWayland
     ///   - destructors: opcodes of the events that destroy the object.
     ///   - handler: called with the opcode of each event, and its arguments.
     package func setHandler(
-        destructors: Set<UInt32> = [], _ handler: @escaping @MainActor (UInt32, EventArguments) -> Void
+        destructors: OpcodeSet = [], _ handler: @escaping @MainActor (UInt32, EventArguments) -> Void
     ) {
         guard let raw = unsafe raw, ownership == .owned else { return }
         if !isListening {
@@ -146,7 +146,7 @@ extension Proxy: Equatable {
 /// Handler of an object's events.
 struct EventHandler {
     /// Opcodes of the events that destroy the object.
-    let destructors: Set<UInt32>
+    let destructors: OpcodeSet
     let body: @MainActor (UInt32, EventArguments) -> Void
 }
 
