@@ -37,4 +37,19 @@ struct IndexTests {
             #expect(pictures[0] != pictures[1], "\(page.name)")
         }
     }
+
+    @Test(arguments: [CGSize(width: 900, height: 700), CGSize(width: 400, height: 500)])
+    @MainActor func `who scrolls by an action reads every page, without a frame in between`(size: CGSize) throws {
+        let stage = Stage(size: size, framesPerSecond: 10) { GalleryView(page: nil) }
+        var names: Set<String> = []
+        for _ in 0..<40 {
+            let tree = stage.accessibilityTree
+            names.formUnion(tree.all.filter { $0.role == .button }.map(\.label))
+            let area = try #require(tree.all.first { $0.role == .scrollArea })
+            guard area.actions.contains(where: { $0.kind == .increment }) else { break }
+            #expect(stage.perform(.perform(.increment), on: "index"))
+        }
+        let missing = PageList.pages.filter { page in !names.contains { $0.hasPrefix(page.title) } }
+        #expect(missing.isEmpty, "\(missing.map(\.name))")
+    }
 }

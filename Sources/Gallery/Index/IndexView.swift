@@ -33,6 +33,7 @@ struct IndexView: View {
             .padding(28)
             .frame(maxWidth: .infinity, alignment: .leading)
         }
+        .accessibilityIdentifier("index")
         .accessibilityRotor("Chapters", entries: PageList.chapters, entryLabel: \.title)
     }
 }

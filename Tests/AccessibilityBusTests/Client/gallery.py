@@ -44,14 +44,21 @@ def scroll(gallery):
     return True
 
 
+def stops(gallery):
+    """Scrolls the index from stop to stop. The window may have changed since it was read last, so its end is a stop twice."""
+    yield
+    while scroll(gallery):
+        yield
+    yield
+
+
 def index(gallery):
     """Names of the buttons of the index, each of which opens a page. Rows of the index are made as they come into view."""
     names = []
-    while True:
+    for _ in stops(gallery):
         shown = read(lambda: [each.name for each in buttons(gallery)])
         names += [name for name in shown if name not in names]
-        if not scroll(gallery):
-            return names
+    return names
 
 
 def faults(page):
@@ -80,8 +87,8 @@ def open_page(gallery, name):
     def button():
         return next((each for each in buttons(gallery) if each.name.startswith(name)), None)
 
-    while not (found := read(button)):
-        assert scroll(gallery), f"“{name}” is not in the index"
+    found = next((each for _ in stops(gallery) if (each := read(button))), None)
+    assert found, f"“{name}” is not in the index"
     press(found)
     wait(f"“{name}” is open", lambda: find(gallery, "push button", BACK) and not button())
 
@@ -109,8 +116,8 @@ def walk_chapters(gallery):
         return next((each for each in walk(gallery) if each.getState().contains(pyatspi.STATE_FOCUSED)), None)
 
     def move(element, name):
-        names, action = actions(element)
-        before = element.name
+        names, action = read(lambda: actions(element))
+        before = read(lambda: element.name)
 
         def moved():
             each = focused()
@@ -119,7 +126,7 @@ def walk_chapters(gallery):
         assert action.doAction(names.index(name))
         return wait(f"the focus has moved from “{before}”", moved)
 
-    second = move(buttons(gallery)[0], "Next in Chapters")
+    second = move(read(lambda: buttons(gallery)[0]), "Next in Chapters")
     chapters = [move(second, "Previous in Chapters")]
     for _ in range(4):
         chapters.append(move(chapters[-1], "Next in Chapters"))
@@ -133,10 +140,12 @@ def walk_chapters(gallery):
 def choose_date(gallery):
     """Chooses the 9th of the month that is shown, and reads it back."""
     open_page(gallery, "Dates")
-    day = next(each for each in walk(gallery) if " 9 " in each.name and each.getRoleName() == "push button")
+    day = wait(
+        "there is a 9th",
+        lambda: next((each for each in buttons(gallery) if " 9 " in each.name), None))
     press(day)
     wait("the 9th is chosen", lambda: day.getState().contains(pyatspi.STATE_SELECTED))
-    field = next(each for each in walk(gallery) if each.name == "Departure")
+    field = wait("there is a field", lambda: next((each for each in walk(gallery) if each.name == "Departure"), None))
     wait("the field shows it", lambda: field.queryText().getText(0, -1).startswith("9 "))
     close_page(gallery)
 
@@ -156,17 +165,17 @@ def actions(element):
 def move_row(gallery):
     """Moves the first row of a list down, and back."""
     open_page(gallery, "Lists")
-    press(find(gallery, "push button", "Shopping"))
+    press(wait("there is a list", lambda: find(gallery, "push button", "Shopping")))
     wait("the list is there", lambda: len(rows(gallery)) > 2)
-    before = [row.name for row in rows(gallery)]
+    before = read(lambda: [row.name for row in rows(gallery)])
 
-    def move(row, name):
-        names, action = actions(row)
+    def move(index, name):
+        names, action = read(lambda: actions(rows(gallery)[index]))
         assert action.doAction(names.index(name))
 
-    move(rows(gallery)[0], "Move down")
+    move(0, "Move down")
     wait("the row is moved", lambda: [row.name for row in rows(gallery)][:2] == [before[1], before[0]])
-    move(rows(gallery)[1], "Move up")
+    move(1, "Move up")
     wait("the row is back", lambda: [row.name for row in rows(gallery)] == before)
     close_page(gallery)
 
