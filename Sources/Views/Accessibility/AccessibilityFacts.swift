@@ -54,7 +54,7 @@ extension View {
 
     /// Sets the accessibility value: the present setting of a control.
     nonisolated public func accessibilityValue(_ value: Text) -> some View {
-        fact(AccessibilityValueFact.self, LayerAccessibility(value: value.spokenString))
+        accessibilityValue(value, isEnabled: true)
     }
 
     /// Sets the accessibility value to a localised string.
@@ -70,7 +70,7 @@ extension View {
 
     /// Sets the accessibility hint: the effect of using the view.
     nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-        fact(AccessibilityHintFact.self, LayerAccessibility(hint: hint.spokenString))
+        accessibilityHint(hint, isEnabled: true)
     }
 
     /// Sets the accessibility hint to a localised string.
@@ -84,12 +84,12 @@ extension View {
 
     /// Sets an identifier for tests, which is never read out.
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-        fact(AccessibilityIdentifierFact.self, LayerAccessibility(identifier: identifier))
+        accessibilityIdentifier(identifier, isEnabled: true)
     }
 
     /// Hides the view from assistive technology; it is still drawn.
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-        fact(AccessibilityHidingFact.self, LayerAccessibility(isHidden: hidden))
+        accessibilityHidden(hidden, isEnabled: true)
     }
 
     /// Adds traits to those that the view has; the layer snapshot contains them.

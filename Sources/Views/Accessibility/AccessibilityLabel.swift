@@ -16,7 +16,7 @@ nonisolated public struct _AccessibilityLabelModifier: LayerModifier {
 extension View {
     /// Sets the accessibility label, in place of the view's text: scripts and tests find the view by it.
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-        modifier(_AccessibilityLabelModifier(label: label.spokenString))
+        accessibilityLabel(label, isEnabled: true)
     }
 
     /// Makes the accessibility label of the words of `content`, which is not shown. The placeholder that it gets has the
