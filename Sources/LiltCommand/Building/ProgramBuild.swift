@@ -17,6 +17,8 @@ struct ProgramBuild {
     /// The program's folder in the cache.
     let folder: String
     let program: WrittenProgram
+    /// Calls of the compiler that build the program; nil if SwiftPM does.
+    let calls: CompilerCalls?
 
     /// Finds and writes the program.
     ///
@@ -61,6 +63,8 @@ struct ProgramBuild {
         toolchain = try Toolchain.found(environment: environment)
         let choice = LibraryChoice(cache: cache, toolchain: toolchain, environment: environment)
         library = program.buildsLibrary ? nil : try choice.library(&terminal)
+        calls =
+            configuration == "debug" ? Self.calls(for: program, in: folder, toolchain, library, cache) : nil
     }
 
     /// Cache of this user.
@@ -96,7 +100,11 @@ struct ProgramBuild {
         guard let name = program.executable else {
             throw .data("the package has no executable; lilt test builds and tests packages of libraries")
         }
-        try swift(["build"] + options(forTests: false) + ["--product", name], &terminal)
+        if let calls {
+            try buildDirectly(name, calls, &terminal)
+        } else {
+            try swift(["build"] + options(forTests: false) + ["--product", name], &terminal)
+        }
         do throws(CacheError) {
             return try ApplicationBundle(of: program, named: name, in: folder, products: products)
         } catch {
@@ -105,9 +113,9 @@ struct ProgramBuild {
     }
 
     /// Folder in which the build leaves what it makes.
-    var products: String { "\(folder)/build/\(configuration)" }
+    var products: String { calls?.folder ?? "\(folder)/build/\(configuration)" }
 
-    /// Compiles a module, without linking a program.
+    /// Compiles a module by SwiftPM, without linking a program.
     ///
     /// - Returns: the errors; empty if there are none.
     /// - Throws: ``CommandFailure`` if the build fails without an error of the compiler.

@@ -37,7 +37,7 @@ package struct LibraryFolder: Hashable, Sendable {
 
     /// Options of the compiler with which it finds the library's modules and macros, and the folder of its cache.
     func compilerOptions(systemModules: String) -> [String] {
-        let maps = Self.cModules(in: "\(path)/include").map {
+        let maps = cModules.map {
             "-fmodule-map-file=\(path)/include/\($0)/module.modulemap"
         }
         let clang = (maps + facts.headerOptions).flatMap { ["-Xcc", $0] }
@@ -52,9 +52,9 @@ package struct LibraryFolder: Hashable, Sendable {
     /// Options of the linker with which a program finds the library, now and when it starts.
     var linkerOptions: [String] { ["-L\(path)/lib", "-l\(Self.name)", "-rpath", "\(path)/lib"] }
 
-    /// Names of the folders of C modules.
-    private static func cModules(in folder: String) -> [String] {
+    /// Names of the C modules.
+    var cModules: [String] {
         // A library without C modules cannot be used, which the compiler reports.
-        Files.namesIfAny(in: folder)
+        Files.namesIfAny(in: "\(path)/include")
     }
 }

@@ -5,6 +5,8 @@ import Projects
 package struct Toolchain: Hashable, Sendable {
     /// Absolute path of `swift`.
     package let swift: String
+    /// Absolute path of the compiler beside it.
+    package var compiler: String { URL(filePath: swift).deletingLastPathComponent().appending(path: "swiftc").path }
     /// Version as the compiler tells it, such as `6.3.1 (swift-6.3.1-RELEASE)`.
     package let version: String
 

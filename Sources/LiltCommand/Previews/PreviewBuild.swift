@@ -23,7 +23,7 @@ struct PreviewBuild {
     private let project: String
     private(set) var build: ProgramBuild
     /// Call of the compiler for the file's module, and objects of the modules that it needs; nil before the first build.
-    private var compilation: (module: BuildCommands.Module, others: [String])?
+    private var compilation: ProgramBuild.Compilation?
     /// State of the sources at the last build.
     private var sources: [String: String] = [:]
     private var number = 0
@@ -65,14 +65,16 @@ struct PreviewBuild {
             var silent = Terminal.silent
             build = try ProgramBuild(command, previewing: project, environment: environment, &silent)
         }
-        let state = Self.state(of: build.program.origins.values)
+        let state = FileStates.of(build.program.origins.values)
         guard state != sources else { return .unchanged }
         let changed = Set(state.filter { sources[$0.key] != $0.value }.keys)
         let isSameSet = Set(sources.keys) == Set(state.keys)
         sources = state
         number += 1
         let problems: [CompilerProblem]
-        if let compilation, isSameSet, hasOnly(changed, in: compilation.module) {
+        if let calls = build.calls {
+            problems = try compileDirectly(calls, &terminal)
+        } else if let compilation, isSameSet, hasOnly(changed, in: compilation.module) {
             problems = try compile(compilation.module, &terminal)
         } else {
             problems = try compileAll(&terminal)
@@ -93,6 +95,20 @@ struct PreviewBuild {
         return copy
     }
 
+    /// Compiles what has changed.
+    ///
+    /// - Returns: the errors.
+    /// - Throws: ``CommandFailure``
+    private mutating func compileDirectly(
+        _ calls: CompilerCalls, _ terminal: inout Terminal
+    ) throws(CommandFailure) -> [CompilerProblem] {
+        guard let found = build.compilation(of: try copy(), by: calls) else {
+            throw .data("\(file) belongs to no module of \(project)")
+        }
+        compilation = found
+        return try build.compile(by: calls, &terminal)
+    }
+
     /// Compiles everything by SwiftPM, and reads how.
     ///
     /// - Returns: the errors.
@@ -111,7 +127,8 @@ struct PreviewBuild {
         guard let module = commands.module(of: copy) else {
             throw .data("\(file) belongs to no module of \(project)")
         }
-        compilation = (module, commands.needed(by: module).flatMap(\.objects))
+        compilation = ProgramBuild.Compilation(
+            module: module, others: commands.needed(by: module).flatMap(\.objects))
         return problems
     }
 
@@ -168,17 +185,5 @@ struct PreviewBuild {
             LoadRequest(
                 library: library, modules: [name], file: "\(name)/\(self.name)", providers: providers,
                 number: number))
-    }
-
-    /// Size, date and number of each file, which change when it is written or replaced.
-    private static func state(of files: some Sequence<String>) -> [String: String] {
-        var state: [String: String] = [:]
-        for file in files {
-            // A file that is being replaced has no attributes, and comes back.
-            let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-            let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-            state[file] = "\(attributes?[.size] ?? 0) \(date) \(attributes?[.systemFileNumber] ?? 0)"
-        }
-        return state
     }
 }

@@ -34,9 +34,8 @@ struct PreviewHostProgram {
             throw .unwritable("\(error)")
         }
         terminal.showProgress("Compiling the window of previews")
-        let compiler = URL(filePath: build.toolchain.swift).deletingLastPathComponent().appending(path: "swiftc").path
         let (status, _) = try build.run(
-            compiler,
+            build.toolchain.compiler,
             library.compilerOptions(systemModules: build.cache.systemModules)
                 + library.linkerOptions.flatMap { ["-Xlinker", $0] }
                 + ["-swift-version", "6", "\(place)/main.swift", "-o", executable], &terminal)

@@ -33,7 +33,8 @@ package struct PackageWriter {
             let place = try copy.copy(source)
             return WrittenProgram(
                 package: "\(folder)/\(place)", executable: target ?? copy.executable, application: nil,
-                origins: copy.origins, buildsLibrary: copy.namesLibrary, remarks: program.remarks + copy.remarks)
+                modules: nil, origins: copy.origins, buildsLibrary: copy.namesLibrary,
+                remarks: program.remarks + copy.remarks)
         }
     }
 
@@ -51,7 +52,7 @@ package struct PackageWriter {
         var modules = modules.filter { !$0.sources.isEmpty }
         let names = Set(modules.map(\.name))
         for index in modules.indices { modules[index].modules.removeAll { !names.contains($0) } }
-        for module in modules { try write(module) }
+        let written = try modules.map { try write($0) }
         var copies = PackageCopy(into: CacheFolder(folder.path), for: platform)
         let references = try packages.map { package in
             guard case .local(let path) = package else { return package }
@@ -59,27 +60,44 @@ package struct PackageWriter {
         }
         try folder.write(ManifestText.text(of: modules, packages: references), to: "Package.swift")
         try folder.removeOthers(below: "Sources")
+        let isPlain = packages.isEmpty && modules.allSatisfy { $0.kind != .tests && $0.products.isEmpty }
         return WrittenProgram(
             package: folder.path, executable: program.name, application: modules.last { $0.kind == .application },
-            origins: origins.merging(copies.origins) { first, _ in first }, buildsLibrary: copies.namesLibrary,
+            modules: isPlain ? written : nil, origins: origins.merging(copies.origins) { first, _ in first },
+            buildsLibrary: copies.namesLibrary,
             remarks: program.remarks + remarks + copies.remarks)
     }
 
     /// Writes the sources of a module.
     ///
+    /// - Returns: the module with the places of its sources in the cache.
     /// - Throws: ``ProjectError`` if a file cannot be read, ``CacheError`` if one cannot be written.
-    private mutating func write(_ module: ProgramModule) throws {
+    private mutating func write(_ module: ProgramModule) throws -> WrittenModule {
         let place = "Sources/\(module.name)"
+        var (places, text): ([String], String) = ([], "")
         for source in module.sources {
-            let text = try Files.text(of: source.path, megabytes: Self.sourceMegabytes)
-            try folder.write(PreparedSource.text(of: text, for: platform), to: "\(place)/\(source.place)")
+            text = PreparedSource.text(
+                of: try Files.text(of: source.path, megabytes: Self.sourceMegabytes), for: platform)
+            try folder.write(text, to: "\(place)/\(source.place)")
             origins["\(folder.path)/\(place)/\(source.place)"] = source.path
+            places.append(source.place)
         }
         if let view = module.windowOf {
             try folder.write(Self.window(of: view), to: "\(place)/LiltWindow.swift")
+            places.append("LiltWindow.swift")
         }
         let catalogs = module.resources.filter { $0.path.hasSuffix(".xcassets") }.map(\.path).sorted()
-        if !catalogs.isEmpty { try writeNames(of: catalogs, module, to: "\(place)/LiltAssetNames.swift") }
+        if !catalogs.isEmpty {
+            try writeNames(of: catalogs, module, to: "\(place)/LiltAssetNames.swift")
+            places.append("LiltAssetNames.swift")
+        }
+        return WrittenModule(
+            name: module.name, sources: places.map { "\(folder.path)/\(place)/\($0)" }.sorted(),
+            settings: module.settings, modules: module.modules,
+            isLibrary: module.kind == .library
+                || places.count == 1 && places != ["main.swift"]
+                    && SourceOutline(of: text).hasEntryPoint
+        )
     }
 
     /// A program with one window that shows the view `name`.

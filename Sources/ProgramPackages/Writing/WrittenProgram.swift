@@ -8,6 +8,9 @@ package struct WrittenProgram: Sendable {
     package let executable: String?
     /// The application's module; nil for a program with a manifest of its own.
     package let application: ProgramModule?
+    /// Modules of the program in the order of their imports, if it has no other parts; nil for one with tests, with packages, or
+    /// with a manifest of its own, whose parts SwiftPM knows.
+    package let modules: [WrittenModule]?
     /// The user's own file for each file in the package, by absolute paths.
     package let origins: [String: String]
     /// True if the program builds the library itself, from sources that its manifest names.

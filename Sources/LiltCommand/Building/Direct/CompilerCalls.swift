@@ -1,0 +1,83 @@
+import Foundation
+package import ProgramPackages
+import Projects
+
+/// Calls of the compiler that build a program of modules for debugging, as SwiftPM would make them.
+///
+/// Left out are the interfaces of modules that no other module imports, and a form of them for debuggers: they take as long as the
+/// program itself.
+package struct CompilerCalls {
+    /// Absolute path of `swiftc`.
+    let compiler: String
+    /// Options with which the compiler and the linker find the library.
+    let compilerOptions: [String]
+    let linkerOptions: [String]
+    /// Folder for what is made.
+    let folder: String
+
+    package init(compiler: String, compilerOptions: [String], linkerOptions: [String], folder: String) {
+        self.compiler = compiler
+        self.compilerOptions = compilerOptions
+        self.linkerOptions = linkerOptions
+        self.folder = folder
+    }
+
+    /// Options of all compilations in a language mode. With the same ones the compiler finds the modules of the system again
+    /// that it has made.
+    package func options(languageMode: Int) -> [String] {
+        ["-Onone", "-g", "-enable-testing", "-swift-version", "\(languageMode)"] + compilerOptions
+    }
+
+    /// Compilation of what has changed in a module to objects, and of its interface if another module imports it.
+    package func compilation(of module: WrittenModule, isImported: Bool) -> BuildCommands.Module {
+        let settings = module.settings
+        var arguments = [compiler, "-module-name", module.name, "-c", "-incremental", "-enable-batch-mode"]
+        arguments += [
+            "-j\(ProcessInfo.processInfo.activeProcessorCount)", "-output-file-map", "\(folder)/\(fileMap(of: module))",
+        ]
+        if isImported { arguments += ["-emit-module", "-emit-module-path", interface(of: module.name)] }
+        if module.isLibrary { arguments.append("-parse-as-library") }
+        arguments += options(languageMode: settings.languageMode)
+        arguments += ["-I", "\(folder)/modules", "-package-name", "package"]
+        arguments += ["-DSWIFT_PACKAGE", "-DDEBUG", "-DSWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE"]
+        arguments += settings.conditions.map { "-D\($0)" }
+        if settings.isMainActorDefault { arguments += ["-default-isolation", "MainActor"] }
+        arguments += settings.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
+        return BuildCommands.Module(
+            inputs: module.sources + module.modules.map(interface),
+            outputs: module.sources.map { object(of: $0, in: module) }
+                + (isImported ? [interface(of: module.name)] : []),
+            arguments: arguments + module.sources)
+    }
+
+    /// Linking of objects to an executable.
+    package func linking(of objects: [String], to executable: String) -> [String] {
+        [compiler, "-emit-executable", "-use-ld=lld", "-o", executable] + objects
+            + linkerOptions.flatMap { ["-Xlinker", $0] }
+    }
+
+    // MARK: Places
+
+    /// Place, below the folder, of the list of the files that the compiler makes of each source.
+    package func fileMap(of module: WrittenModule) -> String { "\(module.name).build/files.json" }
+
+    /// Text of that list.
+    package func fileMapText(of module: WrittenModule) -> String {
+        var map = ["": ["swift-dependencies": "\(folder)/\(module.name).build/module.swiftdeps"]]
+        for source in module.sources {
+            let object = object(of: source, in: module)
+            map[source] = ["object": object, "swift-dependencies": "\(object.dropLast(2)).swiftdeps"]
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        // Texts by texts always have a form in JSON.
+        return (try? encoder.encode(map)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// The compiler takes no two sources of one name in a module.
+    private func object(of source: String, in module: WrittenModule) -> String {
+        "\(folder)/\(module.name).build/\(source.split(separator: "/").last ?? "").o"
+    }
+
+    private func interface(of name: String) -> String { "\(folder)/modules/\(name).swiftmodule" }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import PreviewMessages
+import ProgramPackages
+import Projects
+
+/// Builds of programs whose modules `lilt` knows: it calls the compiler itself, since SwiftPM's planning takes longer than the compiler
+/// (docs/decisions/0135).
+extension ProgramBuild {
+    /// A module's compilation, and what is linked with it.
+    struct Compilation {
+        let module: BuildCommands.Module
+        /// Objects of the modules that it needs.
+        let others: [String]
+    }
+
+    /// Calls of the compiler for a program; nil for one that SwiftPM builds.
+    static func calls(
+        for program: WrittenProgram, in folder: String, _ toolchain: Toolchain, _ library: LibraryFolder?,
+        _ cache: ProgramCache
+    ) -> CompilerCalls? {
+        guard program.modules != nil, let library, FileManager.default.isExecutableFile(atPath: toolchain.compiler)
+        else { return nil }
+        return CompilerCalls(
+            compiler: toolchain.compiler,
+            compilerOptions: library.compilerOptions(systemModules: cache.systemModules),
+            linkerOptions: library.linkerOptions, folder: "\(folder)/direct")
+    }
+
+    /// Builds the program's executable.
+    ///
+    /// - Throws: ``CommandFailure`` if it does not build.
+    func buildDirectly(_ name: String, _ calls: CompilerCalls, _ terminal: inout Terminal) throws(CommandFailure) {
+        guard try compile(by: calls, &terminal).isEmpty else { throw .failed }
+        try link(name, by: calls, &terminal)
+    }
+
+    /// Compiles what has changed in all modules, up to the first with errors.
+    ///
+    /// - Returns: the errors.
+    /// - Throws: ``CommandFailure`` if a compilation fails without an error of the compiler.
+    func compile(by calls: CompilerCalls, _ terminal: inout Terminal) throws(CommandFailure) -> [CompilerProblem] {
+        let modules = program.modules ?? []
+        Interrupts.begin()
+        defer { Interrupts.end() }
+        let system = modules.first.flatMap { first in
+            library.flatMap {
+                SystemModules(in: cache.systemModules, of: $0, languageMode: first.settings.languageMode, calls)
+            }
+        }
+        defer { system?.end() }
+        for module in modules {
+            let compilation = calls.compilation(of: module, isImported: isImported(module))
+            do throws(CacheError) {
+                var folder = CacheFolder(calls.folder)
+                try folder.write(calls.fileMapText(of: module), to: calls.fileMap(of: module))
+            } catch {
+                throw .unwritable("\(error)")
+            }
+            terminal.showProgress("Compiling \(module.name)")
+            let problems = try take(
+                compilation.arguments, from: compilation.inputs, to: compilation.outputs,
+                "\(calls.folder)/modules/\(module.name).json", &terminal)
+            terminal.endProgress()
+            if !problems.isEmpty { return problems }
+        }
+        return []
+    }
+
+    /// Links the program, whose modules are compiled.
+    ///
+    /// - Throws: ``CommandFailure`` if it cannot be linked.
+    private func link(_ name: String, by calls: CompilerCalls, _ terminal: inout Terminal) throws(CommandFailure) {
+        let objects = (program.modules ?? []).flatMap { calls.compilation(of: $0, isImported: isImported($0)).objects }
+        let executable = "\(calls.folder)/\(name)"
+        let arguments = calls.linking(of: objects, to: executable)
+        terminal.showProgress("Linking \(name)")
+        guard try take(arguments, from: objects, to: [executable], "\(executable).json", &terminal).isEmpty else {
+            throw .failed
+        }
+        terminal.endProgress()
+    }
+
+    /// Compilation of the module with a source; nil if there is none.
+    func compilation(of source: String, by calls: CompilerCalls) -> Compilation? {
+        let modules = program.modules ?? []
+        guard let module = modules.first(where: { $0.sources.contains(source) }) else { return nil }
+        var (needed, waiting) = (Set<String>(), module.modules)
+        while let next = waiting.popLast() {
+            guard needed.insert(next).inserted else { continue }
+            waiting += modules.first { $0.name == next }?.modules ?? []
+        }
+        let others = modules.filter { needed.contains($0.name) }
+        return Compilation(
+            module: calls.compilation(of: module, isImported: isImported(module)),
+            others: others.flatMap { calls.compilation(of: $0, isImported: true).objects })
+    }
+
+    private func isImported(_ module: WrittenModule) -> Bool {
+        (program.modules ?? []).contains { $0.modules.contains(module.name) }
+    }
+
+    /// Calls a tool, unless it would make the same again.
+    ///
+    /// - Returns: the errors.
+    /// - Throws: ``CommandFailure`` if the tool fails without an error, is interrupted, or if the cache cannot be written.
+    private func take(
+        _ arguments: [String], from inputs: [String], to outputs: [String], _ record: String, _ terminal: inout Terminal
+    ) throws(CommandFailure) -> [CompilerProblem] {
+        let step = BuildStep(
+            arguments: arguments, tools: "\(toolchain.version)\n\(library?.facts.sources ?? "")", inputs: inputs,
+            outputs: outputs, record: record)
+        let lock = try BuildLock(at: "\(folder)/lock")
+        defer { lock.end() }
+        if step.isDone { return [] }
+        let states = try step.begin()
+        let (status, problems) = try run(arguments[0], Array(arguments.dropFirst()), &terminal)
+        if status == 0 {
+            try step.noteSuccess(since: states)
+            return []
+        }
+        if problems.isEmpty { throw .failed }
+        return problems
+    }
+}

@@ -1,0 +1,21 @@
+package import Projects
+
+/// A module of a program's package, as the compiler gets it.
+package struct WrittenModule: Hashable, Sendable {
+    package let name: String
+    /// Absolute paths of its sources in the cache, sorted.
+    package let sources: [String]
+    package let settings: ModuleSettings
+    /// Names of the modules of this program that it imports.
+    package let modules: [String]
+    /// True if its sources only declare. The compiler takes a single source for a script otherwise.
+    package let isLibrary: Bool
+
+    package init(name: String, sources: [String], settings: ModuleSettings, modules: [String], isLibrary: Bool) {
+        self.name = name
+        self.sources = sources
+        self.settings = settings
+        self.modules = modules
+        self.isLibrary = isLibrary
+    }
+}
