@@ -26,12 +26,13 @@ struct ProgramBuild {
     ///   - command: the command line.
     ///   - path: path of the program; nil for the operand of the command line.
     ///   - includesTests: true if modules with tests belong to it.
+    ///   - earlier: a build of the program by the same command, whose toolchain and library are taken; nil to look for them.
     ///   - environment: variables of the process.
     ///   - terminal: receives the remarks.
     /// - Throws: ``CommandFailure``
     init(
         _ command: ParsedCommand, previewing path: String? = nil, includesTests: Bool = false,
-        environment: [String: String], _ terminal: inout Terminal
+        after earlier: ProgramBuild? = nil, environment: [String: String], _ terminal: inout Terminal
     ) throws(CommandFailure) {
         self.environment = environment
         isVerbose = command.has("--verbose")
@@ -60,9 +61,13 @@ struct ProgramBuild {
         }
         for remark in program.remarks { terminal.say(remark) }
         // Only a program that can be read is worth a toolchain's time.
-        toolchain = try Toolchain.found(environment: environment)
-        let choice = LibraryChoice(cache: cache, toolchain: toolchain, environment: environment)
-        library = program.buildsLibrary ? nil : try choice.library(&terminal)
+        if let earlier, earlier.program.buildsLibrary == program.buildsLibrary {
+            (toolchain, library) = (earlier.toolchain, earlier.library)
+        } else {
+            toolchain = try Toolchain.found(environment: environment)
+            let choice = LibraryChoice(cache: cache, toolchain: toolchain, environment: environment)
+            library = program.buildsLibrary ? nil : try choice.library(&terminal)
+        }
         calls =
             configuration == "debug" ? Self.calls(for: program, in: folder, toolchain, library, cache) : nil
     }

@@ -63,7 +63,7 @@ struct PreviewBuild {
         // Remarks were made when the program was found.
         if !isFirst {
             var silent = Terminal.silent
-            build = try ProgramBuild(command, previewing: project, environment: environment, &silent)
+            build = try ProgramBuild(command, previewing: project, after: build, environment: environment, &silent)
         }
         let state = FileStates.of(build.program.origins.values)
         guard state != sources else { return .unchanged }

@@ -8,6 +8,15 @@ struct PreviewHostProgram {
     let build: ProgramBuild
     let library: LibraryFolder
 
+    private static let source = """
+        import PreviewHost
+
+        @main @MainActor enum Start {
+            static func main() { PreviewProgram.main() }
+        }
+
+        """
+
     /// The executable, compiled if it is not there, in a bundle with the resources of the program.
     ///
     /// - Throws: ``CommandFailure`` if it cannot be compiled or written.
@@ -29,16 +38,19 @@ struct PreviewHostProgram {
         if FileManager.default.isExecutableFile(atPath: executable) { return executable }
         do throws(CacheError) {
             var folder = CacheFolder(place)
-            try folder.write("import PreviewHost\n\nPreviewProgram.main()\n", to: "main.swift")
+            try folder.write(Self.source, to: "Start.swift")
         } catch {
             throw .unwritable("\(error)")
         }
+        // With the options of programs the compiler finds the modules of the system that it has made for them.
+        let languageMode = build.program.modules?.last?.settings.languageMode ?? 6
         terminal.showProgress("Compiling the window of previews")
         let (status, _) = try build.run(
             build.toolchain.compiler,
             library.compilerOptions(systemModules: build.cache.systemModules)
                 + library.linkerOptions.flatMap { ["-Xlinker", $0] }
-                + ["-swift-version", "6", "\(place)/main.swift", "-o", executable], &terminal)
+                + ["-Onone", "-g", "-swift-version", "\(languageMode)", "-parse-as-library", "\(place)/Start.swift"]
+                + ["-o", executable], &terminal)
         if status != 0 { throw .unavailable("the library in \(library.path) shows no previews") }
         return executable
     }

@@ -74,11 +74,10 @@ package struct PackageWriter {
     /// - Throws: ``ProjectError`` if a file cannot be read, ``CacheError`` if one cannot be written.
     private mutating func write(_ module: ProgramModule) throws -> WrittenModule {
         let place = "Sources/\(module.name)"
-        var (places, text): ([String], String) = ([], "")
+        var places: [String] = []
         for source in module.sources {
-            text = PreparedSource.text(
-                of: try Files.text(of: source.path, megabytes: Self.sourceMegabytes), for: platform)
-            try folder.write(text, to: "\(place)/\(source.place)")
+            let text = try Files.text(of: source.path, megabytes: Self.sourceMegabytes)
+            try folder.write(PreparedSource.text(of: text, for: platform), to: "\(place)/\(source.place)")
             origins["\(folder.path)/\(place)/\(source.place)"] = source.path
             places.append(source.place)
         }
@@ -94,10 +93,7 @@ package struct PackageWriter {
         return WrittenModule(
             name: module.name, sources: places.map { "\(folder.path)/\(place)/\($0)" }.sorted(),
             settings: module.settings, modules: module.modules,
-            isLibrary: module.kind == .library
-                || places.count == 1 && places != ["main.swift"]
-                    && SourceOutline(of: text).hasEntryPoint
-        )
+            isLibrary: module.kind == .library || places.count == 1 && places != ["main.swift"])
     }
 
     /// A program with one window that shows the view `name`.

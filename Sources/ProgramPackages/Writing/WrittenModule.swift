@@ -8,7 +8,7 @@ package struct WrittenModule: Hashable, Sendable {
     package let settings: ModuleSettings
     /// Names of the modules of this program that it imports.
     package let modules: [String]
-    /// True if its sources only declare. The compiler takes a single source for a script otherwise.
+    /// True if its sources only declare. The compiler takes a single source for a script otherwise, whatever its name is.
     package let isLibrary: Bool
 
     package init(name: String, sources: [String], settings: ModuleSettings, modules: [String], isLibrary: Bool) {

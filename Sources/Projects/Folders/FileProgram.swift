@@ -13,7 +13,8 @@ enum FileProgram {
         var module = ProgramModule(
             name: ModuleName.from(stem), kind: starts || view != nil ? .application : .library)
         if !starts {
-            module.windowOf = view
+            // Previews have windows of their own.
+            module.windowOf = request.isPreview ? nil : view
         } else if outline.hasEntryPoint, place == "main.swift" {
             // The compiler takes a file of this name for one with statements outside of declarations.
             place = "Main.swift"

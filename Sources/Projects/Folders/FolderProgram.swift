@@ -87,10 +87,14 @@ enum FolderProgram {
         }
         if starts.count > 1 { throw .severalPrograms(folder: folder, starts) }
         guard starts.isEmpty else { return }
-        module.windowOf = views.first { $0 == "ContentView" } ?? views.first
-        guard module.windowOf == nil else { return }
-        guard request.isPreview else { throw .noProgram(file: folder) }
-        module.kind = .library
+        let view = views.first { $0 == "ContentView" } ?? views.first
+        guard request.isPreview else {
+            guard let view else { throw .noProgram(file: folder) }
+            module.windowOf = view
+            return
+        }
+        // Previews have windows of their own.
+        if view == nil { module.kind = .library }
     }
 
     /// - Throws: ``ProjectError`` if the source cannot be read.
