@@ -61,6 +61,28 @@ struct PackageWriterTests {
         #expect(try text("\(sources)/A b.swift").hasPrefix("#if os(iOS)"))
     }
 
+    @Test func `names the modules of a program without other parts`() throws {
+        try write(["A.swift": "@main struct A: App {}", "b/C.swift": "2"])
+        let sources = ["\(cache)/package/Sources/My__App_/A.swift", "\(cache)/package/Sources/My__App_/b/C.swift"]
+        let modules = try #require(try written().modules)
+        #expect(modules.map(\.name) == ["My__App_"] && modules.first?.sources == sources)
+        #expect(modules.first?.isLibrary == false)
+        try FileManager.default.removeItem(atPath: "\(project)/b")
+        #expect(try written().modules?.first?.isLibrary == true)
+        try FileManager.default.moveItem(atPath: "\(project)/A.swift", toPath: "\(project)/main.swift")
+        #expect(try written().modules?.first?.isLibrary == false)
+    }
+
+    @Test func `a program with tests or a manifest of its own is left to SwiftPM`() throws {
+        try write(["A.swift": "@main struct A {}", "MyTests/T.swift": "import Testing"])
+        var request = ProjectRequest()
+        request.includesTests = true
+        let program = try ProjectFinder.program(at: project, request)
+        #expect(try PackageWriter.write(program, into: cache, for: .ipad).modules == nil)
+        try write(["Package.swift": "let package = Package(name: \"A\")"])
+        #expect(try written().modules == nil)
+    }
+
     @Test func `a folder that cannot be written is enough`() throws {
         try write(["A.swift": "@main struct A {}", "a.json": "{}"])
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: project)

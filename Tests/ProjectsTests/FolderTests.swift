@@ -59,6 +59,14 @@ struct FolderTests {
         }
     }
 
+    @Test func `views that are previewed get no window of the program`() throws {
+        let folder = try ProjectFolder(["A.swift": "struct A: View {}"])
+        for place in ["", "/A.swift"] {
+            let module = try folder.modules(place) { $0.isPreview = true }.first
+            #expect(module?.windowOf == nil && module?.kind == .application)
+        }
+    }
+
     @Test func `platform conditions decide which program there is`() throws {
         let text = "#if os(macOS)\n@main struct A: App {}\n#else\nstruct B: View {}\n#endif"
         let folder = try ProjectFolder(["A.swift": text])

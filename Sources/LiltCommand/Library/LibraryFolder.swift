@@ -37,6 +37,12 @@ package struct LibraryFolder: Hashable, Sendable {
 
     /// Options of the compiler with which it finds the library's modules and macros, and the folder of its cache.
     func compilerOptions(systemModules: String) -> [String] {
+        // Foundation shows Combine's names on Apple's systems.
+        moduleOptions(systemModules: systemModules) + ["-Xfrontend", "-import-module", "-Xfrontend", "Combine"]
+    }
+
+    /// Those options that make no difference to a source.
+    func moduleOptions(systemModules: String) -> [String] {
         let maps = cModules.map {
             "-fmodule-map-file=\(path)/include/\($0)/module.modulemap"
         }
@@ -44,8 +50,6 @@ package struct LibraryFolder: Hashable, Sendable {
         return [
             "-I", "\(path)/modules", "-module-cache-path", systemModules, "-load-plugin-executable",
             "\(path)/bin/LiltMacros#LiltMacros",
-            // Foundation shows Combine's names on Apple's systems.
-            "-Xfrontend", "-import-module", "-Xfrontend", "Combine",
         ] + clang
     }
 

@@ -49,7 +49,7 @@ struct PreviewHostProgram {
             build.toolchain.compiler,
             library.compilerOptions(systemModules: build.cache.systemModules)
                 + library.linkerOptions.flatMap { ["-Xlinker", $0] }
-                + ["-Onone", "-g", "-swift-version", "\(languageMode)", "-parse-as-library", "\(place)/Start.swift"]
+                + CompilerCalls.options(languageMode: languageMode) + ["-parse-as-library", "\(place)/Start.swift"]
                 + ["-o", executable], &terminal)
         if status != 0 { throw .unavailable("the library in \(library.path) shows no previews") }
         return executable

@@ -3,7 +3,7 @@ import ProgramPackages
 import Projects
 
 /// A call of a tool that is left out if it would make the same again: same arguments, same tools, same files before and after it.
-struct BuildStep {
+package struct BuildStep {
     /// Everything that the result depends on.
     private struct Record: Codable, Equatable {
         var arguments: [String]
@@ -20,8 +20,16 @@ struct BuildStep {
     /// Absolute path of the file that tells of the last time.
     let record: String
 
+    package init(arguments: [String], tools: String, inputs: [String], outputs: [String], record: String) {
+        self.arguments = arguments
+        self.tools = tools
+        self.inputs = inputs
+        self.outputs = outputs
+        self.record = record
+    }
+
     /// True if all of it is there as it was after ``noteSuccess(since:)``.
-    var isDone: Bool {
+    package var isDone: Bool {
         // Without a record that can be read the step is taken.
         guard let data = FileManager.default.contents(atPath: record),
             let last = try? JSONDecoder().decode(Record.self, from: data)
@@ -33,7 +41,7 @@ struct BuildStep {
     ///
     /// - Returns: states of the inputs, for ``noteSuccess(since:)``: what is saved while the step is taken has to count as new.
     /// - Throws: ``CommandFailure`` if the record cannot be written.
-    func begin() throws(CommandFailure) -> [String: String] {
+    package func begin() throws(CommandFailure) -> [String: String] {
         try write("{}")
         return FileStates.of(inputs)
     }
@@ -41,7 +49,7 @@ struct BuildStep {
     /// Notes what was made of which.
     ///
     /// - Throws: ``CommandFailure`` if the record cannot be written.
-    func noteSuccess(since inputs: [String: String]) throws(CommandFailure) {
+    package func noteSuccess(since inputs: [String: String]) throws(CommandFailure) {
         // Texts always have a form in JSON.
         let text = (try? JSONEncoder().encode(current(inputs: inputs))).map { String(decoding: $0, as: UTF8.self) }
         try write(text ?? "{}")

@@ -24,8 +24,8 @@ package struct CompilerCalls {
 
     /// Options of all compilations in a language mode. With the same ones the compiler finds the modules of the system again
     /// that it has made.
-    package func options(languageMode: Int) -> [String] {
-        ["-Onone", "-g", "-enable-testing", "-swift-version", "\(languageMode)"] + compilerOptions
+    static func options(languageMode: Int) -> [String] {
+        ["-Onone", "-g", "-enable-testing", "-swift-version", "\(languageMode)"]
     }
 
     /// Compilation of what has changed in a module to objects, and of its interface if another module imports it.
@@ -37,7 +37,7 @@ package struct CompilerCalls {
         ]
         if isImported { arguments += ["-emit-module", "-emit-module-path", interface(of: module.name)] }
         if module.isLibrary { arguments.append("-parse-as-library") }
-        arguments += options(languageMode: settings.languageMode)
+        arguments += Self.options(languageMode: settings.languageMode) + compilerOptions
         arguments += ["-I", "\(folder)/modules", "-package-name", "package"]
         arguments += ["-DSWIFT_PACKAGE", "-DDEBUG", "-DSWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE"]
         arguments += settings.conditions.map { "-D\($0)" }

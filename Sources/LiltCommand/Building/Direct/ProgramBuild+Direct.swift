@@ -44,7 +44,8 @@ extension ProgramBuild {
         defer { Interrupts.end() }
         let system = modules.first.flatMap { first in
             library.flatMap {
-                SystemModules(in: cache.systemModules, of: $0, languageMode: first.settings.languageMode, calls)
+                SystemModules(
+                    in: cache.systemModules, of: $0, languageMode: first.settings.languageMode, by: calls.compiler)
             }
         }
         defer { system?.end() }
