@@ -5,6 +5,7 @@ import PreviewMessages
 /// The running program that shows previews.
 final class PreviewProcess {
     private let process = Process()
+    private let ended: ProcessEnd
     private let input = Pipe()
     private let output = Pipe()
     private var reader: LineReader
@@ -13,6 +14,7 @@ final class PreviewProcess {
     ///
     /// - Throws: ``CommandFailure`` if it cannot be started.
     init(_ executable: String, _ options: PreviewOptions, fonts: String?) throws(CommandFailure) {
+        ended = ProcessEnd(of: process)
         reader = LineReader(output.fileHandleForReading.fileDescriptor)
         process.executableURL = URL(filePath: executable)
         do { process.arguments = [String(decoding: try JSONEncoder().encode(options), as: UTF8.self)] } catch {
@@ -48,7 +50,7 @@ final class PreviewProcess {
     func end() -> (status: Int32, signal: Int32?) {
         // Closing fails only where it is closed already.
         try? input.fileHandleForWriting.close()
-        process.waitUntilExit()
+        ended.wait()
         let status = process.terminationStatus
         return process.terminationReason == .exit ? (status, nil) : (128 + status, status)
     }

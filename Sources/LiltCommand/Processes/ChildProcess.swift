@@ -19,6 +19,7 @@ struct ChildProcess {
         process.standardOutput = output
         process.standardError = output
         process.standardInput = FileHandle.nullDevice
+        let end = ProcessEnd(of: process)
         Interrupts.begin()
         defer { Interrupts.end() }
         do { try process.run() } catch {
@@ -36,7 +37,7 @@ struct ChildProcess {
             }
         }
         if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
-        process.waitUntilExit()
+        end.wait()
         if Interrupts.childEnded() { throw .interrupted }
         return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     }

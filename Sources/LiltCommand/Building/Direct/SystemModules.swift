@@ -9,6 +9,7 @@ import Projects
 /// for a module that the other one is making.
 struct SystemModules {
     private let process: Process
+    private let ended: ProcessEnd
 
     /// Begins, unless that has been done in the language mode.
     ///
@@ -23,6 +24,7 @@ struct SystemModules {
         guard !Files.isFile(file) else { return nil }
         var cache = CacheFolder(folder)
         let text = (library.cModules + ["CoreFoundation"]).map { "import \($0)\n" }.joined()
+        // Without this process the modules are made later.
         guard (try? cache.write(text, to: "made-for-swift-\(languageMode).swift")) != nil else { return nil }
         process = Process()
         process.executableURL = URL(filePath: compiler)
@@ -32,12 +34,14 @@ struct SystemModules {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        ended = ProcessEnd(of: process)
+        // As above.
         guard (try? process.run()) != nil else { return nil }
     }
 
     /// Ends it. What is half made is made by whoever needs it.
     func end() {
         process.interrupt()
-        process.waitUntilExit()
+        ended.wait()
     }
 }
