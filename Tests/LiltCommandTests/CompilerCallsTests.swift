@@ -24,7 +24,7 @@ struct CompilerCallsTests {
                 $0.conditions = ["EXTRA"]
                 $0.isMainActorDefault = true
                 $0.upcomingFeatures = ["ExistentialAny"]
-            }, isImported: false)
+            }, needing: ["Kit"], isImported: false)
         #expect(compilation.name == "App" && compilation.arguments.first == "/t/swiftc")
         #expect(compilation.inputs == ["/p/A b.swift", "/p/C/D.swift", "/c/modules/Kit.swiftmodule"])
         #expect(compilation.outputs == ["/c/App.build/A b.swift.o", "/c/App.build/D.swift.o"])
@@ -39,7 +39,7 @@ struct CompilerCallsTests {
     }
 
     @Test func `a module that others import has an interface`() {
-        let compilation = calls.compilation(of: module(isLibrary: true), isImported: true)
+        let compilation = calls.compilation(of: module(isLibrary: true), needing: [], isImported: true)
         #expect(compilation.outputs.last == "/c/modules/App.swiftmodule")
         #expect(compilation.objects.count == 2)
         #expect(compilation.arguments.contains("-emit-module") && compilation.arguments.contains("-parse-as-library"))

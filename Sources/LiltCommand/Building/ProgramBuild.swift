@@ -12,7 +12,7 @@ struct ProgramBuild {
     /// Nil for a program that builds the library itself.
     let library: LibraryFolder?
     private let environment: [String: String]
-    private let isVerbose: Bool
+    let isVerbose: Bool
     private let configuration: String
     /// The program's folder in the cache.
     let folder: String

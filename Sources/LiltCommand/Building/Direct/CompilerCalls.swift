@@ -29,7 +29,14 @@ package struct CompilerCalls {
     }
 
     /// Compilation of what has changed in a module to objects, and of its interface if another module imports it.
-    package func compilation(of module: WrittenModule, isImported: Bool) -> BuildCommands.Module {
+    ///
+    /// - Parameters:
+    ///   - module: the module.
+    ///   - others: names of the modules that it needs, directly or not.
+    ///   - isImported: true if another module imports it.
+    package func compilation(
+        of module: WrittenModule, needing others: [String], isImported: Bool
+    ) -> BuildCommands.Module {
         let settings = module.settings
         var arguments = [compiler, "-module-name", module.name, "-c", "-incremental", "-enable-batch-mode"]
         arguments += [
@@ -44,7 +51,7 @@ package struct CompilerCalls {
         if settings.isMainActorDefault { arguments += ["-default-isolation", "MainActor"] }
         arguments += settings.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
         return BuildCommands.Module(
-            inputs: module.sources + module.modules.map(interface),
+            inputs: module.sources + others.map(interface),
             outputs: module.sources.map { object(of: $0, in: module) }
                 + (isImported ? [interface(of: module.name)] : []),
             arguments: arguments + module.sources)

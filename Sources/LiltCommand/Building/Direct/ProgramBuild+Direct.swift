@@ -50,7 +50,7 @@ extension ProgramBuild {
         }
         defer { system?.end() }
         for module in modules {
-            let compilation = calls.compilation(of: module, isImported: isImported(module))
+            let compilation = call(of: module, by: calls)
             do throws(CacheError) {
                 var folder = CacheFolder(calls.folder)
                 try folder.write(calls.fileMapText(of: module), to: calls.fileMap(of: module))
@@ -64,6 +64,8 @@ extension ProgramBuild {
             terminal.endProgress()
             if !problems.isEmpty { return problems }
         }
+        // An interrupt between two calls had nobody to be passed on to.
+        if Interrupts.childEnded() { throw .interrupted }
         return []
     }
 
@@ -71,7 +73,7 @@ extension ProgramBuild {
     ///
     /// - Throws: ``CommandFailure`` if it cannot be linked.
     private func link(_ name: String, by calls: CompilerCalls, _ terminal: inout Terminal) throws(CommandFailure) {
-        let objects = (program.modules ?? []).flatMap { calls.compilation(of: $0, isImported: isImported($0)).objects }
+        let objects = (program.modules ?? []).flatMap { call(of: $0, by: calls).objects }
         let executable = "\(calls.folder)/\(name)"
         let arguments = calls.linking(of: objects, to: executable)
         terminal.showProgress("Linking \(name)")
@@ -83,21 +85,27 @@ extension ProgramBuild {
 
     /// Compilation of the module with a source; nil if there is none.
     func compilation(of source: String, by calls: CompilerCalls) -> Compilation? {
-        let modules = program.modules ?? []
-        guard let module = modules.first(where: { $0.sources.contains(source) }) else { return nil }
-        var (needed, waiting) = (Set<String>(), module.modules)
-        while let next = waiting.popLast() {
-            guard needed.insert(next).inserted else { continue }
-            waiting += modules.first { $0.name == next }?.modules ?? []
-        }
-        let others = modules.filter { needed.contains($0.name) }
+        guard let module = program.modules?.first(where: { $0.sources.contains(source) }) else { return nil }
         return Compilation(
-            module: calls.compilation(of: module, isImported: isImported(module)),
-            others: others.flatMap { calls.compilation(of: $0, isImported: true).objects })
+            module: call(of: module, by: calls),
+            others: needed(by: module).flatMap { call(of: $0, by: calls).objects })
     }
 
-    private func isImported(_ module: WrittenModule) -> Bool {
-        (program.modules ?? []).contains { $0.modules.contains(module.name) }
+    /// Modules of the program that a module needs, those that it does not import itself too.
+    private func needed(by module: WrittenModule) -> [WrittenModule] {
+        let modules = program.modules ?? []
+        var (names, waiting) = (Set<String>(), module.modules)
+        while let next = waiting.popLast() {
+            guard names.insert(next).inserted else { continue }
+            waiting += modules.first { $0.name == next }?.modules ?? []
+        }
+        return modules.filter { names.contains($0.name) }
+    }
+
+    private func call(of module: WrittenModule, by calls: CompilerCalls) -> BuildCommands.Module {
+        calls.compilation(
+            of: module, needing: needed(by: module).map(\.name),
+            isImported: (program.modules ?? []).contains { $0.modules.contains(module.name) })
     }
 
     /// Calls a tool, unless it would make the same again.
@@ -114,6 +122,7 @@ extension ProgramBuild {
         defer { lock.end() }
         if step.isDone { return [] }
         let states = try step.begin()
+        if isVerbose { terminal.printLine(arguments.joined(separator: " ")) }
         let (status, problems) = try run(arguments[0], Array(arguments.dropFirst()), &terminal)
         if status == 0 {
             try step.noteSuccess(since: states)
