@@ -26,12 +26,12 @@ struct CompilerCallsTests {
                 $0.upcomingFeatures = ["ExistentialAny"]
             }, needing: ["Kit"], isImported: false)
         #expect(compilation.name == "App" && compilation.arguments.first == "/t/swiftc")
-        #expect(compilation.inputs == ["/p/A b.swift", "/p/C/D.swift", "/c/modules/Kit.swiftmodule"])
+        #expect(compilation.inputs == ["/p/A b.swift", "/p/C/D.swift", "/c/module.interfaces/Kit.swiftmodule"])
         #expect(compilation.outputs == ["/c/App.build/A b.swift.o", "/c/App.build/D.swift.o"])
         let text = compilation.arguments.joined(separator: " ")
         for part in [
             "-swift-version 6", "-DEXTRA", "-DDEBUG", "-default-isolation MainActor",
-            "-enable-upcoming-feature ExistentialAny", "-I /l/modules", "-I /c/modules", "/p/A b.swift /p/C/D.swift",
+            "-enable-upcoming-feature ExistentialAny", "-I /l/modules", "-I /c/module.interfaces", "/p/A b.swift /p/C/D.swift",
         ] {
             #expect(text.contains(part))
         }
@@ -40,7 +40,7 @@ struct CompilerCallsTests {
 
     @Test func `a module that others import has an interface`() {
         let compilation = calls.compilation(of: module(isLibrary: true), needing: [], isImported: true)
-        #expect(compilation.outputs.last == "/c/modules/App.swiftmodule")
+        #expect(compilation.outputs.last == "/c/module.interfaces/App.swiftmodule")
         #expect(compilation.objects.count == 2)
         #expect(compilation.arguments.contains("-emit-module") && compilation.arguments.contains("-parse-as-library"))
     }

@@ -45,7 +45,7 @@ package struct CompilerCalls {
         if isImported { arguments += ["-emit-module", "-emit-module-path", interface(of: module.name)] }
         if module.isLibrary { arguments.append("-parse-as-library") }
         arguments += Self.options(languageMode: settings.languageMode) + compilerOptions
-        arguments += ["-I", "\(folder)/modules", "-package-name", "package"]
+        arguments += ["-I", "\(folder)/\(Self.interfaces)", "-package-name", "package"]
         arguments += ["-DSWIFT_PACKAGE", "-DDEBUG", "-DSWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE"]
         arguments += settings.conditions.map { "-D\($0)" }
         if settings.isMainActorDefault { arguments += ["-default-isolation", "MainActor"] }
@@ -64,6 +64,12 @@ package struct CompilerCalls {
     }
 
     // MARK: Places
+
+    /// Place of the interfaces, below the folder. No module and no program has such a name.
+    private static let interfaces = "module.interfaces"
+
+    /// Absolute path of the record of a module's compilation.
+    func record(of module: WrittenModule) -> String { "\(folder)/\(Self.interfaces)/\(module.name).json" }
 
     /// Place, below the folder, of the list of the files that the compiler makes of each source.
     package func fileMap(of module: WrittenModule) -> String { "\(module.name).build/files.json" }
@@ -86,5 +92,5 @@ package struct CompilerCalls {
         "\(folder)/\(module.name).build/\(source.split(separator: "/").last ?? "").o"
     }
 
-    private func interface(of name: String) -> String { "\(folder)/modules/\(name).swiftmodule" }
+    private func interface(of name: String) -> String { "\(folder)/\(Self.interfaces)/\(name).swiftmodule" }
 }

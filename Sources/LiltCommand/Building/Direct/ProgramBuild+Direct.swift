@@ -60,7 +60,7 @@ extension ProgramBuild {
             terminal.showProgress("Compiling \(module.name)")
             let problems = try take(
                 compilation.arguments, from: compilation.inputs, to: compilation.outputs,
-                "\(calls.folder)/modules/\(module.name).json", &terminal)
+                calls.record(of: module), &terminal)
             terminal.endProgress()
             if !problems.isEmpty { return problems }
         }

@@ -11,14 +11,13 @@ struct SystemModules {
     private let process: Process
     private let ended: ProcessEnd
 
-    /// Begins, unless that has been done in the language mode.
+    /// Begins. Nil if that has been done in the language mode, or if it cannot be done, which costs time alone.
     ///
     /// - Parameters:
     ///   - folder: absolute path of the cache.
     ///   - library: the library.
     ///   - languageMode: language mode of the program. Each has modules of its own.
     ///   - compiler: absolute path of `swiftc`.
-    /// Returns nil if there is nothing to do, or if it cannot be done, which costs time alone.
     init?(in folder: String, of library: LibraryFolder, languageMode: Int, by compiler: String) {
         let file = "\(folder)/made-for-swift-\(languageMode).swift"
         guard !Files.isFile(file) else { return nil }
