@@ -10,7 +10,7 @@ struct CompilerCallsTests {
         compiler: "/t/swiftc", compilerOptions: ["-I", "/l/modules"], linkerOptions: ["-lLiltLibrary"], folder: "/c")
 
     private func module(_ change: (inout ModuleSettings) -> Void = { _ in }, isLibrary: Bool = false) -> WrittenModule {
-        var settings = ModuleSettings()
+        var settings = ProgramModule(name: "App", kind: .application).settings
         change(&settings)
         return WrittenModule(
             name: "App", sources: ["/p/A b.swift", "/p/C/D.swift"], settings: settings, modules: ["Kit"],
@@ -31,7 +31,8 @@ struct CompilerCallsTests {
         let text = compilation.arguments.joined(separator: " ")
         for part in [
             "-swift-version 6", "-DEXTRA", "-DDEBUG", "-default-isolation MainActor",
-            "-enable-upcoming-feature ExistentialAny", "-I /l/modules", "-I /c/module.interfaces", "/p/A b.swift /p/C/D.swift",
+            "-enable-upcoming-feature ExistentialAny", "-I /l/modules", "-I /c/module.interfaces",
+            "/p/A b.swift /p/C/D.swift",
         ] {
             #expect(text.contains(part))
         }

@@ -34,6 +34,7 @@ package struct CompilerCalls {
     ///   - module: the module.
     ///   - others: names of the modules that it needs, directly or not.
     ///   - isImported: true if another module imports it.
+    /// - Returns: the call.
     package func compilation(
         of module: WrittenModule, needing others: [String], isImported: Bool
     ) -> BuildCommands.Module {

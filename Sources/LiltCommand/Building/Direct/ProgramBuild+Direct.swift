@@ -4,7 +4,7 @@ import ProgramPackages
 import Projects
 
 /// Builds of programs whose modules `lilt` knows: it calls the compiler itself, since SwiftPM's planning takes longer than the compiler
-/// (docs/decisions/0135).
+/// (docs/decisions/0135-programs-without-planning.md).
 extension ProgramBuild {
     /// A module's compilation, and what is linked with it.
     struct Compilation {
