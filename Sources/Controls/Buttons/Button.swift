@@ -41,10 +41,20 @@ nonisolated public struct Button<Label: View>: View {
     /// The label in the environment's button style, with the press gesture.
     @MainActor public var body: some View {
         PressableView(
-            action: action, tracksHover: style.showsHover, fillsRow: style.fillsRow, mayRepeat: true
+            action: action, tracksHover: style.showsHover, takesPresses: style.takesPresses, fillsRow: style.fillsRow,
+            mayRepeat: true
         ) { state in
             style.body(ButtonParts(role: role, label: AnyView(label), state: state, trigger: action))
         }
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// The button of a style's configuration, in the style around that style.
+    nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        role = configuration.role
+        action = configuration.action
+        label = configuration.label
     }
 }
 

@@ -32,13 +32,15 @@ nonisolated public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
-/// Look and interaction of a button.
+/// Look and interaction of a button: a press performs the action only if the style's view calls `trigger()`. Keys, the keyboard
+/// shortcut and assistive technology perform it in any case.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
     /// Type of the view that ``makeBody(configuration:)`` returns; inferred.
     associatedtype Body: View
     /// The button's label, role and action.
     typealias Configuration = PrimitiveButtonStyleConfiguration
-    /// The view shown for a button; it calls the configuration's `trigger()` to perform the action.
+    /// The view shown for a button; it calls the configuration's `trigger()` to perform the action. `Button(configuration)` is
+    /// the button in the style around this one.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -119,7 +121,8 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 
 /// A type-erased button style in the environment.
 ///
-/// It stores the style and no closure, so that an equal style made anew compares equal and evaluates nothing again.
+/// It stores the style and no closure, so that an equal style made anew compares equal and evaluates nothing again. A button
+/// in the body that a style has made is in the style around that one (docs/decisions/0137).
 nonisolated package struct AnyButtonStyle {
     enum Look { case automatic, bordered, prominent, borderless, plain, grouped, menuItem, swipeAction }
 
@@ -128,9 +131,9 @@ nonisolated package struct AnyButtonStyle {
     /// One of the system's styles.
     init(look: Look) { base = StandardButtonLook(look: look) }
 
-    init<S: ButtonStyle>(_ style: S) { base = CustomButtonLook(style: style) }
+    init<S: ButtonStyle>(_ style: S, over outer: AnyButtonStyle) { base = CustomButtonLook(style: style, outer: outer) }
 
-    init<S: PrimitiveButtonStyle>(primitive style: S) {
+    init<S: PrimitiveButtonStyle>(primitive style: S, over outer: AnyButtonStyle) {
         let look: Look? =
             switch style {
             case is BorderedButtonStyle: .bordered
@@ -140,7 +143,7 @@ nonisolated package struct AnyButtonStyle {
             case is DefaultButtonStyle: .automatic
             default: nil
             }
-        if let look { base = StandardButtonLook(look: look) } else { base = PrimitiveButtonLook(style: style) }
+        base = look.map { StandardButtonLook(look: $0) } ?? PrimitiveButtonLook(style: style, outer: outer)
     }
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView { base.body(parts) }
@@ -153,6 +156,9 @@ nonisolated package struct AnyButtonStyle {
         guard let look = (base as? StandardButtonLook)?.look else { return false }
         return look == .automatic || look == .swipeAction
     }
+
+    /// True if a press on the button performs its action; false if the style's own view does so.
+    var takesPresses: Bool { base.takesPresses }
 
     /// True if the style shows hover; custom styles are not told of it.
     var showsHover: Bool { base is StandardButtonLook }
@@ -168,11 +174,14 @@ struct ButtonParts {
 
 /// A button style without its type. Not private: the layout of `Button` in other modules depends on it.
 nonisolated protocol ErasedButtonStyle {
+    var takesPresses: Bool { get }
     @MainActor func body(_ parts: ButtonParts) -> AnyView
 }
 
 nonisolated private struct StandardButtonLook: ErasedButtonStyle {
     let look: AnyButtonStyle.Look
+
+    var takesPresses: Bool { true }
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView {
         if look == .menuItem {
@@ -184,22 +193,48 @@ nonisolated private struct StandardButtonLook: ErasedButtonStyle {
 
 nonisolated private struct CustomButtonLook<S: ButtonStyle>: ErasedButtonStyle {
     let style: S
+    let outer: AnyButtonStyle
+
+    var takesPresses: Bool { true }
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView {
         let label = ButtonStyleConfiguration.Label(content: parts.label)
         let configuration = ButtonStyleConfiguration(role: parts.role, label: label, isPressed: parts.state.isPressed)
-        return AnyView(StyledButton(style: style, configuration: configuration))
+        return AnyView(
+            StyledButton(style: DynamicStyle(style: style), configuration: configuration)
+                .modifier(ButtonStyleModifier(style: outer)))
     }
 }
 
 nonisolated private struct PrimitiveButtonLook<S: PrimitiveButtonStyle>: ErasedButtonStyle {
     let style: S
+    let outer: AnyButtonStyle
+
+    var takesPresses: Bool { false }
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView {
         let label = ButtonStyleConfiguration.Label(content: parts.label)
         let configuration = PrimitiveButtonStyleConfiguration(role: parts.role, label: label, action: parts.trigger)
-        return AnyView(PrimitiveStyledButton(style: style, configuration: configuration))
+        return AnyView(
+            PrimitiveStyledButton(style: DynamicStyle(style: style), configuration: configuration)
+                .modifier(ButtonStyleModifier(style: outer)))
     }
+}
+
+/// A button's body made by a custom `ButtonStyle`.
+nonisolated private struct StyledButton<S: ButtonStyle>: View {
+    let style: DynamicStyle<S>
+    let configuration: ButtonStyleConfiguration
+
+    @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+/// A button's body made by a custom `PrimitiveButtonStyle`.
+nonisolated private struct PrimitiveStyledButton<S: PrimitiveButtonStyle>: View {
+    let style: DynamicStyle<S>
+    let configuration: PrimitiveButtonStyleConfiguration
+
+    @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 private enum ButtonStyleKey: EnvironmentKey {
@@ -214,15 +249,46 @@ extension EnvironmentValues {
     }
 }
 
+/// Sets the button style of the content.
+nonisolated private struct ButtonStyleModifier: InputsModifier {
+    let style: AnyButtonStyle
+
+    @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
+        inputs.setEnvironment(from: modifier) { $0.buttonStyle = $1.style }
+    }
+}
+
+/// Sets a custom style over those around, for the buttons in the content.
+nonisolated private struct CustomButtonStyleModifier<S: ButtonStyle>: InputsModifier {
+    let style: S
+
+    @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
+        inputs.setEnvironment(from: modifier) {
+            $0.buttonStyle = AnyButtonStyle($1.style, over: $0[ButtonStyleKey.self])
+        }
+    }
+}
+
+/// Sets a primitive style over those around, for the buttons in the content.
+nonisolated private struct PrimitiveButtonStyleModifier<S: PrimitiveButtonStyle>: InputsModifier {
+    let style: S
+
+    @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
+        inputs.setEnvironment(from: modifier) {
+            $0.buttonStyle = AnyButtonStyle(primitive: $1.style, over: $0[ButtonStyleKey.self])
+        }
+    }
+}
+
 extension View {
     /// Sets the look of buttons in the view; the innermost style applies. In menus buttons are items regardless.
-    @MainActor public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, AnyButtonStyle(style))
+    nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        modifier(CustomButtonStyleModifier(style: style))
     }
 
     /// Sets the look and interaction of buttons in the view; the innermost style applies. In menus buttons are items
     /// regardless.
-    @MainActor public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, AnyButtonStyle(primitive: style))
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        modifier(PrimitiveButtonStyleModifier(style: style))
     }
 }

@@ -73,10 +73,10 @@ nonisolated struct StandardButtonBody: View {
 
 extension EnvironmentValues {
     /// Sets the look of buttons that a swipe uncovers.
-    package mutating func enterSwipeActions() {
+    @MainActor package mutating func enterSwipeActions() {
         leaveRow()
         buttonStyle = AnyButtonStyle(look: .swipeAction)
-        labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
+        addStyle(IconOnlyLabelStyle(), of: StyledLabel.self)
         tint = nil
         font = .body
     }

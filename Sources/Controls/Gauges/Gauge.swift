@@ -29,25 +29,29 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
         markedValueLabels = marked
     }
 
+    @MainActor private var styled: AnyView {
+        let configuration = GaugeStyleConfiguration(
+            value: fraction, label: .init(content: AnyView(label)),
+            currentValueLabel: CurrentValueLabel.self == EmptyView.self
+                ? nil : .init(content: AnyView(currentValueLabel)),
+            minimumValueLabel: minimumValueLabel.map { .init(content: AnyView($0)) },
+            maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) },
+            markedValueLabels: markedValueLabels.map { .init(content: AnyView($0)) })
+        return style?.body(configuration) ?? AnyView(DefaultGaugeStyle().makeBody(configuration: configuration))
+    }
+
     /// The gauge in the environment's style.
     @MainActor public var body: some View {
-        style.body(
-            GaugeStyleConfiguration(
-                value: fraction, label: .init(content: AnyView(label)),
-                currentValueLabel: CurrentValueLabel.self == EmptyView.self
-                    ? nil : .init(content: AnyView(currentValueLabel)),
-                minimumValueLabel: minimumValueLabel.map { .init(content: AnyView($0)) },
-                maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) },
-                markedValueLabels: markedValueLabels.map { .init(content: AnyView($0)) })
-        )
-        .accessibility { _ in
-            let name = HiddenLabel.name(of: label)
-            var facts = AccessibilityFacts(name == nil ? .combined : .ignored, role: .levelIndicator)
-            facts.label = name?.plainString
-            facts.value = HiddenLabel.name(of: currentValueLabel)?.plainString ?? "\(Int((fraction * 100).rounded())) %"
-            facts.range = AccessibilityRange(minimum: 0, maximum: 1, current: fraction)
-            return facts
-        }
+        styled
+            .accessibility { _ in
+                let name = HiddenLabel.name(of: label)
+                var facts = AccessibilityFacts(name == nil ? .combined : .ignored, role: .levelIndicator)
+                facts.label = name?.plainString
+                facts.value =
+                    HiddenLabel.name(of: currentValueLabel)?.plainString ?? "\(Int((fraction * 100).rounded())) %"
+                facts.range = AccessibilityRange(minimum: 0, maximum: 1, current: fraction)
+                return facts
+            }
     }
 }
 

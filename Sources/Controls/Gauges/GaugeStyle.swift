@@ -146,3 +146,28 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
     /// A ring that fills clockwise from the top.
     public static var accessoryCircularCapacity: Self { Self() }
 }
+
+/// A gauge's body made by a style.
+nonisolated private struct StyledGauge<S: GaugeStyle>: StyledBody {
+    private let style: DynamicStyle<S>
+    private let configuration: GaugeStyleConfiguration
+
+    init(style: DynamicStyle<S>, configuration: GaugeStyleConfiguration) {
+        self.style = style
+        self.configuration = configuration
+    }
+
+    @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+extension EnvironmentValues {
+    /// The style of gauges; nil for the default one.
+    var gaugeStyle: ControlStyle<GaugeStyleConfiguration>? { controlStyle(for: GaugeStyleConfiguration.self) }
+}
+
+extension View {
+    /// Sets the look of gauges in the view.
+    nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+        modifier(ControlStyleModifier(style, of: StyledGauge<S>.self))
+    }
+}

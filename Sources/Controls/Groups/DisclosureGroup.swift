@@ -12,6 +12,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let isExpanded: Binding<Bool>?
     @State private var isExpandedHere = false
     @Environment(\.isInListRow) private var isInListRow
+    @Environment(\.disclosureGroupStyle) private var style
 
     /// `content` under `label`, hidden at first.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -29,22 +30,39 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
         self.isExpanded = isExpanded
     }
 
-    /// The label with an arrow, and the content while it is expanded; in a list, rows.
+    /// The group in the environment's style; by default the label with an arrow, and the content while it is expanded; in a list, rows.
     @MainActor @ViewBuilder public var body: some View {
         let binding = isExpanded ?? $isExpandedHere
-        if isInListRow {
+        if let style {
+            style.body(
+                DisclosureGroupStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init(make: { AnyView(content()) }),
+                    isExpanded: binding))
+        } else if isInListRow {
             DisclosureRow(label: label, isExpanded: binding)
             if binding.wrappedValue { content().modifier(DisclosedRow()) }
         } else {
-            column(binding)
+            DisclosureColumn(label: label, content: content, isExpanded: binding)
         }
     }
+}
 
-    @MainActor private func column(_ binding: Binding<Bool>) -> some View {
-        let isOpen = binding.wrappedValue
-        return VStack(alignment: .leading, spacing: 0) {
+/// A label with an arrow above the content that it shows or hides.
+nonisolated struct DisclosureColumn<Label: View, Content: View>: View {
+    let label: Label
+    let content: () -> Content
+    @Binding var isExpanded: Bool
+
+    init(label: Label, content: @escaping () -> Content, isExpanded: Binding<Bool>) {
+        self.label = label
+        self.content = content
+        _isExpanded = isExpanded
+    }
+
+    @MainActor var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
             PressableView(
-                action: { withAnimation(.snappy(duration: 0.25)) { binding.wrappedValue.toggle() } }, tracksHover: true
+                action: { withAnimation(.snappy(duration: 0.25)) { isExpanded.toggle() } }, tracksHover: true
             ) { state in
                 HStack(spacing: 8) {
                     label
@@ -52,7 +70,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
                     DisclosureArrow()
                         .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
                         .frame(width: 7, height: 12)
-                        .rotationEffect(.degrees(isOpen ? 90 : 0))
+                        .rotationEffect(.degrees(isExpanded ? 90 : 0))
                         .frame(width: 14, height: 14)
                 }
                 .padding(.vertical, 4)
@@ -60,8 +78,8 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
                 .opacity(state.isPressed ? 0.5 : 1)
                 .modifier(DisabledLook())
             }
-            .accessibilityRole(.disclosure, isOpen ? [.expandable, .expanded] : .expandable)
-            if isOpen {
+            .accessibilityRole(.disclosure, isExpanded ? [.expandable, .expanded] : .expandable)
+            if isExpanded {
                 VStack(alignment: .leading) { content() }
                     .padding(.top, 4)
                     .frame(maxWidth: .infinity, alignment: .leading)

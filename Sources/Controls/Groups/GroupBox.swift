@@ -8,8 +8,7 @@ import Geometry
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label?
     private let content: Content
-    @Environment(\.colorScheme) private var colorScheme
-    @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.groupBoxStyle) private var style
 
     /// `content` under `label`.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -23,15 +22,19 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    /// The label above the content, on the background.
+    /// The box in the environment's style.
     @MainActor public var body: some View {
-        VStack(alignment: .leading, spacing: 10) {
-            if let label, !labelsAreHidden { label.font(.headline) }
-            // A VStack, as several views in a container are stacked.
-            VStack { content }.frame(maxWidth: .infinity)
-        }
-        .padding(14)
-        .background(Color.primary.opacity(colorScheme == .dark ? 0.09 : 0.045), in: RoundedRectangle(cornerRadius: 10))
+        let configuration = GroupBoxStyleConfiguration(
+            label: .init(content: label.map { AnyView($0) }), content: .init(content: AnyView(content)))
+        style?.body(configuration) ?? AnyView(DefaultGroupBoxStyle().makeBody(configuration: configuration))
+    }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// The box of a style's configuration, in the style around that style.
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        label = configuration.label
+        content = configuration.content
     }
 }
 

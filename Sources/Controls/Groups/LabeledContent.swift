@@ -8,6 +8,15 @@ public import Foundation
 nonisolated public struct LabeledContent<Label, Content> {
     let label: Label
     let content: Content
+    /// True if a style has made the view, inside the one that is read.
+    private let isInStyle: Bool
+    @Environment(\.labeledContentStyle) private var style
+
+    init(label: Label, content: Content, isInStyle: Bool = false) {
+        self.label = label
+        self.content = content
+        self.isInStyle = isInStyle
+    }
 }
 
 extension LabeledContent: View where Label: View, Content: View {
@@ -16,10 +25,24 @@ extension LabeledContent: View where Label: View, Content: View {
         self.init(label: label(), content: content())
     }
 
-    /// The label, and the content in the secondary style, at the two ends of a line.
-    @MainActor public var body: some View {
-        LabeledControl(label: label, control: content.foregroundStyle(Color.secondary))
-            .accessibility { _ in AccessibilityFacts(.summarized) }
+    /// The label and the content in the environment's style.
+    @MainActor @ViewBuilder public var body: some View {
+        if isInStyle { styled } else { styled.accessibility { _ in AccessibilityFacts(.summarized) } }
+    }
+
+    @MainActor private var styled: AnyView {
+        let configuration = LabeledContentStyleConfiguration(
+            label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+        return style?.body(configuration)
+            ?? AnyView(AutomaticLabeledContentStyle().makeBody(configuration: configuration))
+    }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// The labelled content of a style's configuration, in the style around that style.
+    public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init(label: configuration.label, content: configuration.content, isInStyle: true)
     }
 }
 

@@ -8,7 +8,10 @@ import Foundation
 nonisolated public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
+    /// True if a style has made the label, inside the one that is read.
+    private let isInStyle: Bool
     @Environment(\.labelStyle) private var style
+    @Environment(\.menuLevel) private var menuLevel
 
     /// A label of a title and an icon.
     ///
@@ -18,24 +21,32 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
+        isInStyle = false
     }
 
     /// The title and icon in the environment's style.
-    @MainActor public var body: some View {
-        styled.accessibility { _ in
-            var facts = AccessibilityFacts(.combined, role: .staticText)
-            facts.label = HiddenLabel.name(of: title)?.plainString
-            return facts
-        }
+    @MainActor @ViewBuilder public var body: some View {
+        if isInStyle { styled } else { styled.accessibility { facts($0) } }
+    }
+
+    @MainActor private func facts(_ environment: EnvironmentValues) -> AccessibilityFacts {
+        var facts = AccessibilityFacts(.combined, role: .staticText)
+        facts.label = HiddenLabel.name(of: title)?.plainString
+        return facts
     }
 
     @MainActor @ViewBuilder private var styled: some View {
         if let style {
-            // A label within the style's own body takes the plain style.
-            style.body(title: AnyView(title), icon: AnyView(icon)).environment(\.labelStyle, nil)
+            style.body(configuration)
+        } else if menuLevel != nil, !isInStyle {
+            MenuLabelStyle().makeBody(configuration: configuration)
         } else {
             TitleAndIcon(title: title, icon: icon)
         }
+    }
+
+    private var configuration: LabelStyleConfiguration {
+        LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
     }
 }
 
@@ -94,8 +105,10 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// The label that a style is applied to, in the plain style.
+    /// The label of a style's configuration, in the style around that style.
     public init(_ configuration: LabelStyleConfiguration) {
-        self.init(title: { configuration.title }, icon: { configuration.icon })
+        title = configuration.title
+        icon = configuration.icon
+        isInStyle = true
     }
 }

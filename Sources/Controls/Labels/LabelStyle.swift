@@ -38,7 +38,9 @@ nonisolated public struct DefaultLabelStyle: LabelStyle {
     /// The style `.automatic`.
     public init() {}
     /// The icon with the title beside it.
-    @MainActor public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIcon(title: configuration.title, icon: configuration.icon)
+    }
 }
 
 /// The icon with the title beside it.
@@ -46,7 +48,9 @@ nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
     /// The style `.titleAndIcon`.
     public init() {}
     /// The icon with the title beside it.
-    @MainActor public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIcon(title: configuration.title, icon: configuration.icon)
+    }
 }
 
 /// The title alone.
@@ -82,57 +86,27 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
     public static var iconOnly: Self { Self() }
 }
 
-/// A type-erased label style in the environment; it stores the style and no closure, so that equal styles compare
-/// equal.
-///
-/// Not private: the layout of `Label` in other modules depends on it.
-nonisolated struct AnyLabelStyle {
-    private let base: any ErasedLabelStyle
-
-    init<S: LabelStyle>(_ style: S) { base = LabelLook(style: style) }
-
-    @MainActor func body(title: AnyView, icon: AnyView) -> AnyView {
-        base.body(LabelStyleConfiguration(title: .init(content: title), icon: .init(content: icon)))
-    }
-}
-
-nonisolated protocol ErasedLabelStyle {
-    @MainActor func body(_ configuration: LabelStyleConfiguration) -> AnyView
-}
-
-nonisolated private struct LabelLook<S: LabelStyle>: ErasedLabelStyle {
-    let style: S
-
-    @MainActor func body(_ configuration: LabelStyleConfiguration) -> AnyView {
-        AnyView(StyledLabel(style: style, configuration: configuration))
-    }
-}
-
 /// A label's body made by a style.
-nonisolated private struct StyledLabel<S: LabelStyle>: View {
-    private let dynamic: DynamicStyle<S>
+nonisolated struct StyledLabel<S: LabelStyle>: StyledBody {
+    private let style: DynamicStyle<S>
     private let configuration: LabelStyleConfiguration
 
-    init(style: S, configuration: LabelStyleConfiguration) {
-        dynamic = DynamicStyle(style: style)
+    init(style: DynamicStyle<S>, configuration: LabelStyleConfiguration) {
+        self.style = style
         self.configuration = configuration
     }
 
-    @MainActor var body: some View { dynamic.style.makeBody(configuration: configuration) }
+    @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
-private enum LabelStyleKey: EnvironmentKey { static var defaultValue: AnyLabelStyle? { nil } }
-
 extension EnvironmentValues {
-    var labelStyle: AnyLabelStyle? {
-        get { self[LabelStyleKey.self] ?? (menuLevel == nil ? nil : AnyLabelStyle(MenuLabelStyle())) }
-        set { self[LabelStyleKey.self] = newValue }
-    }
+    /// The style of labels; nil for the default one.
+    var labelStyle: ControlStyle<LabelStyleConfiguration>? { controlStyle(for: LabelStyleConfiguration.self) }
 }
 
 extension View {
-    /// Sets the look of labels in the view.
-    @MainActor public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        environment(\.labelStyle, AnyLabelStyle(style))
+    /// Sets the look of labels in the view. A label that the style makes of its configuration looks as the styles around say.
+    nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        modifier(ControlStyleModifier(style, of: StyledLabel<S>.self))
     }
 }

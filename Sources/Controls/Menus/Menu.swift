@@ -43,10 +43,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
             style.body(
                 MenuStyleConfiguration(
                     label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
-                    primaryAction: primaryAction)
-            )
-            // A menu within the style's own body takes the plain style.
-            .environment(\.menuStyle, nil)
+                    primaryAction: primaryAction))
         } else {
             MenuControl(label: label, items: content, primaryAction: primaryAction)
         }
@@ -108,7 +105,7 @@ extension Menu where Label == _ButtonTitle {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// The menu that a style is applied to, in the plain style.
+    /// The menu of a style's configuration, in the style around that style.
     public init(_ configuration: MenuStyleConfiguration) {
         label = configuration.label
         content = configuration.content

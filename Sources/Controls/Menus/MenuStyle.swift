@@ -40,7 +40,7 @@ nonisolated public struct DefaultMenuStyle: MenuStyle {
     public init() {}
     /// The menu with the default look.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        Menu(configuration).environment(\.menuLook, .automatic)
+        StandardMenu(configuration: configuration, look: .automatic)
     }
 }
 
@@ -50,7 +50,7 @@ nonisolated public struct ButtonMenuStyle: MenuStyle {
     public init() {}
     /// The menu in the environment's button style.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        Menu(configuration).environment(\.menuLook, .button)
+        StandardMenu(configuration: configuration, look: .button)
     }
 }
 
@@ -60,7 +60,7 @@ nonisolated public struct BorderlessButtonMenuStyle: MenuStyle {
     public init() {}
     /// The menu as a button without a border.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        Menu(configuration).environment(\.menuLook, .borderless)
+        StandardMenu(configuration: configuration, look: .borderless)
     }
 }
 
@@ -70,7 +70,7 @@ nonisolated public struct BorderedButtonMenuStyle: MenuStyle {
     public init() {}
     /// The menu as a button with a border.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        Menu(configuration).environment(\.menuLook, .bordered)
+        StandardMenu(configuration: configuration, look: .bordered)
     }
 }
 
@@ -91,52 +91,40 @@ extension MenuStyle where Self == BorderedButtonMenuStyle {
     public static var borderedButton: Self { Self() }
 }
 
-/// A type-erased menu style in the environment; it stores the style and no closure, so that equal styles compare equal.
-/// Not private: the layout of `Menu` in other modules depends on it.
-nonisolated struct AnyMenuStyle {
-    private let base: any ErasedMenuStyle
-
-    init<S: MenuStyle>(_ style: S) { base = MenuStyleLook(style: style) }
-
-    @MainActor func body(_ configuration: MenuStyleConfiguration) -> AnyView { base.body(configuration) }
-}
-
-nonisolated protocol ErasedMenuStyle {
-    @MainActor func body(_ configuration: MenuStyleConfiguration) -> AnyView
-}
-
-nonisolated private struct MenuStyleLook<S: MenuStyle>: ErasedMenuStyle {
-    let style: S
-
-    @MainActor func body(_ configuration: MenuStyleConfiguration) -> AnyView {
-        AnyView(StyledMenu(style: style, configuration: configuration))
-    }
-}
-
 /// A menu's body made by a style.
-nonisolated private struct StyledMenu<S: MenuStyle>: View {
-    private let dynamic: DynamicStyle<S>
+nonisolated private struct StyledMenu<S: MenuStyle>: StyledBody {
+    private let style: DynamicStyle<S>
     private let configuration: MenuStyleConfiguration
 
-    init(style: S, configuration: MenuStyleConfiguration) {
-        dynamic = DynamicStyle(style: style)
+    init(style: DynamicStyle<S>, configuration: MenuStyleConfiguration) {
+        self.style = style
         self.configuration = configuration
     }
 
-    @MainActor var body: some View { dynamic.style.makeBody(configuration: configuration) }
+    @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+/// The control of a menu in one of the system's looks.
+nonisolated struct StandardMenu: View {
+    let configuration: MenuStyleConfiguration
+    let look: MenuLook
+
+    @MainActor var body: some View {
+        MenuControl(
+            label: configuration.label, items: configuration.content, primaryAction: configuration.primaryAction
+        )
+        .environment(\.menuLook, look)
+    }
 }
 
 /// The system's menu looks.
 enum MenuLook: Equatable { case automatic, button, borderless, bordered }
 
-private enum MenuStyleKey: EnvironmentKey { static var defaultValue: AnyMenuStyle? { nil } }
 private enum MenuLookKey: EnvironmentKey { static var defaultValue: MenuLook { .automatic } }
 
 extension EnvironmentValues {
-    var menuStyle: AnyMenuStyle? {
-        get { self[MenuStyleKey.self] }
-        set { self[MenuStyleKey.self] = newValue }
-    }
+    /// The style of menu controls; nil for the default one.
+    var menuStyle: ControlStyle<MenuStyleConfiguration>? { controlStyle(for: MenuStyleConfiguration.self) }
     var menuLook: MenuLook {
         get { self[MenuLookKey.self] }
         set { self[MenuLookKey.self] = newValue }
@@ -144,8 +132,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the look of menu controls in this view.
-    @MainActor public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-        environment(\.menuStyle, AnyMenuStyle(style))
+    /// Sets the look of menu controls in this view. A menu that the style makes of its configuration looks as the styles around say.
+    nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        modifier(ControlStyleModifier(style, of: StyledMenu<S>.self))
     }
 }

@@ -11,6 +11,6 @@ nonisolated struct PaletteRow<Options: View>: View {
     @MainActor var body: some View {
         HStack(spacing: 4) { options }
             .environment(\.menuItemsAreCompact, true)
-            .environment(\.labelStyle, AnyLabelStyle(IconOnlyLabelStyle()))
+            .labelStyle(.iconOnly)
     }
 }

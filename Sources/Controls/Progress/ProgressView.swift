@@ -8,15 +8,17 @@ import Geometry
 /// Progress of a task, or an activity indicator.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
-    private let label: Label
-    private let currentValueLabel: CurrentValueLabel
-    @Environment(\.progressIsCircular) private var isCircular
-    @Environment(\.labelsAreHidden) private var labelsAreHidden
+    private let label: Label?
+    private let currentValueLabel: CurrentValueLabel?
+    /// True if a style has made the view, inside the one that is read.
+    private let isInStyle: Bool
+    @Environment(\.progressViewStyle) private var style
 
-    init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
+    private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?, isInStyle: Bool = false) {
         self.fraction = fraction
         self.label = label
         self.currentValueLabel = currentValueLabel
+        self.isInStyle = isInStyle
     }
 
     /// The progress `value` of `total`, clamped to 0…`total`; a nil value shows activity without a fraction.
@@ -33,56 +35,74 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         return min(max(Double(value / total), 0), 1)
     }
 
-    /// A bar, a ring or a spinner with its labels, by style and value.
-    @MainActor public var body: some View {
-        shown.accessibilityControl(.progressIndicator) { facts in
-            guard let fraction else {
-                facts.states = .busy
-                return
+    /// The progress in the environment's style.
+    @MainActor @ViewBuilder public var body: some View {
+        if isInStyle {
+            styled
+        } else {
+            let name = label.flatMap { HiddenLabel.name(of: $0) }
+            styled.accessibilityControl(.progressIndicator, name == nil ? .combined : .ignored) { facts in
+                facts.label = name?.plainString
+                describe(&facts)
             }
-            facts.range = AccessibilityRange(minimum: 0, maximum: 1, current: fraction)
-            if CurrentValueLabel.self == EmptyView.self { facts.value = "\(Int((fraction * 100).rounded())) %" }
         }
     }
 
-    @MainActor @ViewBuilder private var shown: some View {
-        if let fraction, isCircular != true {
-            VStack(alignment: .leading, spacing: 6) {
-                if !labelsAreHidden { label }
-                ProgressBar(fraction: fraction)
-                if !labelsAreHidden { currentValueLabel.font(.caption).foregroundStyle(.secondary) }
-            }
-        } else {
-            VStack(spacing: 8) {
-                if let fraction { ProgressRing(fraction: fraction) } else { Spinner() }
-                if !labelsAreHidden {
-                    label.foregroundStyle(.secondary)
-                    currentValueLabel.font(.caption).foregroundStyle(.secondary)
-                }
-            }
+    @MainActor private func describe(_ facts: inout AccessibilityFacts) {
+        guard let fraction else {
+            facts.states = .busy
+            return
         }
+        facts.range = AccessibilityRange(minimum: 0, maximum: 1, current: fraction)
+        let words = currentValueLabel.flatMap { HiddenLabel.name(of: $0) }?.plainString
+        if let words {
+            facts.value = words
+        } else if currentValueLabel == nil || label != nil {
+            facts.value = "\(Int((fraction * 100).rounded())) %"
+        }
+    }
+
+    @MainActor private var styled: AnyView {
+        let configuration = ProgressViewStyleConfiguration(
+            fractionCompleted: fraction,
+            label: label.map { .init(content: AnyView($0)) },
+            currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) })
+        return style?.body(configuration) ?? AnyView(DefaultProgressViewStyle().makeBody(configuration: configuration))
+    }
+}
+
+extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+    /// The progress view of a style's configuration, in the style around that style.
+    public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            fraction: configuration.fractionCompleted, label: configuration.label,
+            currentValueLabel: configuration.currentValueLabel, isInStyle: true)
     }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
     /// An activity indicator with a label.
     public init(@ViewBuilder label: () -> Label) {
-        self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
+        self.init(fraction: nil, label: label(), currentValueLabel: nil)
     }
 
     /// The progress `value` of `total` with a label; a nil value shows activity without a fraction.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
-        self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: EmptyView())
+        self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: nil)
     }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
     /// An activity indicator.
-    public init() { self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView()) }
+    public init() { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
 
     /// The progress `value` of `total`; a nil value shows activity without a fraction.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-        self.init(fraction: Self.fraction(value, total), label: EmptyView(), currentValueLabel: EmptyView())
+        self.init(fraction: Self.fraction(value, total), label: nil, currentValueLabel: nil)
     }
 }
 
@@ -102,64 +122,5 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
         self.init(value: value, total: total) { Text(title) }
-    }
-}
-
-/// Look of progress views. Only the system's styles exist here.
-public protocol ProgressViewStyle: Sendable {
-    /// True for a ring, false for a bar, nil for whichever suits the value.
-    static var _isCircular: Bool? { get }
-}
-
-/// A bar if there is a value, else a spinner.
-public struct LinearProgressViewStyle: ProgressViewStyle {
-    /// The style `.linear`.
-    public init() {}
-    /// False: a bar.
-    public static var _isCircular: Bool? { false }
-}
-
-/// A ring; without a value, a spinner.
-public struct CircularProgressViewStyle: ProgressViewStyle {
-    /// The style `.circular`.
-    public init() {}
-    /// True: a ring.
-    public static var _isCircular: Bool? { true }
-}
-
-/// The default style: a bar if there is a value, else a spinner.
-public struct DefaultProgressViewStyle: ProgressViewStyle {
-    /// The style `.automatic`.
-    public init() {}
-    /// Nil: chosen by the value.
-    public static var _isCircular: Bool? { nil }
-}
-
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar if there is a value, else a spinner.
-    public static var linear: Self { Self() }
-}
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A ring; without a value, a spinner.
-    public static var circular: Self { Self() }
-}
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// The default style: a bar if there is a value, else a spinner.
-    public static var automatic: Self { Self() }
-}
-
-private enum ProgressIsCircularKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
-
-extension EnvironmentValues {
-    var progressIsCircular: Bool? {
-        get { self[ProgressIsCircularKey.self] }
-        set { self[ProgressIsCircularKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Sets the look of progress views in this view.
-    nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        environment(\.progressIsCircular, S._isCircular)
     }
 }

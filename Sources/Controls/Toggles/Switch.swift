@@ -66,13 +66,15 @@ nonisolated struct Switch: View {
 /// A box with a tick in front of a label; a press on the label counts too.
 nonisolated struct Checkbox<Label: View>: View {
     let isOn: Binding<Bool>
+    let isMixed: Bool
     let label: Label
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
     @Environment(\.labelsAreHidden) private var labelsAreHidden
 
-    init(isOn: Binding<Bool>, label: Label) {
+    init(isOn: Binding<Bool>, isMixed: Bool, label: Label) {
         self.isOn = isOn
+        self.isMixed = isMixed
         self.label = label
     }
 
@@ -85,7 +87,7 @@ nonisolated struct Checkbox<Label: View>: View {
                 ZStack {
                     outline.fill(Color.controlFill(colorScheme, state))
                     outline.strokeBorder(Color(.system(.boxEdge)), lineWidth: 1)
-                    outline.fill(.tint).opacity(isOn.wrappedValue ? 1 : 0)
+                    outline.fill(.tint).opacity(isOn.wrappedValue || isMixed ? 1 : 0)
                     outline.fill(Color.black.opacity(state.isPressed ? 0.15 : 0))
                     Tick().trim(from: 0, to: isOn.wrappedValue ? 1 : 0)
                         .stroke(
@@ -93,6 +95,8 @@ nonisolated struct Checkbox<Label: View>: View {
                             style: StrokeStyle(lineWidth: side * 0.12, lineCap: .round, lineJoin: .round)
                         )
                         .opacity(isOn.wrappedValue ? 1 : 0)
+                    Capsule().fill(Color.onAccent).frame(width: side * 0.5, height: side * 0.12)
+                        .opacity(isMixed ? 1 : 0)
                 }
                 .frame(width: side, height: side)
                 .animation(.snappy(duration: 0.2), value: isOn.wrappedValue)

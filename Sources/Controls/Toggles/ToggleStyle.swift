@@ -26,10 +26,13 @@ nonisolated public struct ToggleStyleConfiguration {
     public let label: Label
     /// State of the toggle; a style writes it.
     @Binding public var isOn: Bool
+    /// True if the toggle stands for several states that differ.
+    public var isMixed: Bool
 
-    init(label: Label, isOn: Binding<Bool>) {
+    init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
         self.label = label
         _isOn = isOn
+        self.isMixed = isMixed
     }
 }
 
@@ -61,7 +64,7 @@ nonisolated public struct CheckboxToggleStyle: ToggleStyle {
 
     /// The checkbox with its label.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        Checkbox(isOn: configuration.$isOn, label: configuration.label)
+        Checkbox(isOn: configuration.$isOn, isMixed: configuration.isMixed, label: configuration.label)
     }
 }
 
@@ -120,50 +123,27 @@ extension ToggleStyle where Self == DefaultToggleStyle {
     public static var automatic: Self { Self() }
 }
 
-/// A type-erased toggle style in the environment; it stores the style, so that equal styles compare equal.
-nonisolated struct AnyToggleStyle {
-    private let base: any ErasedToggleStyle
-
-    init<S: ToggleStyle>(_ style: S) { base = ToggleLook(style: style) }
-
-    @MainActor func body(_ configuration: ToggleStyleConfiguration) -> AnyView { base.body(configuration) }
-}
-
-/// A toggle style without its type. Not private: the layout of `Toggle` in other modules depends on it.
-nonisolated protocol ErasedToggleStyle {
-    @MainActor func body(_ configuration: ToggleStyleConfiguration) -> AnyView
-}
-
-nonisolated private struct ToggleLook<S: ToggleStyle>: ErasedToggleStyle {
-    let style: S
-
-    @MainActor func body(_ configuration: ToggleStyleConfiguration) -> AnyView {
-        AnyView(StyledToggle(dynamic: DynamicStyle(style: style), configuration: configuration))
-    }
-}
-
 /// A toggle's body made by a style.
-nonisolated struct StyledToggle<S: ToggleStyle>: View {
-    let dynamic: DynamicStyle<S>
-    let configuration: ToggleStyleConfiguration
+nonisolated private struct StyledToggle<S: ToggleStyle>: StyledBody {
+    private let style: DynamicStyle<S>
+    private let configuration: ToggleStyleConfiguration
 
-    @MainActor var body: some View { dynamic.style.makeBody(configuration: configuration) }
-}
+    init(style: DynamicStyle<S>, configuration: ToggleStyleConfiguration) {
+        self.style = style
+        self.configuration = configuration
+    }
 
-private enum ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: AnyToggleStyle { AnyToggleStyle(DefaultToggleStyle()) }
+    @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 extension EnvironmentValues {
-    var toggleStyle: AnyToggleStyle {
-        get { menuLevel == nil ? self[ToggleStyleKey.self] : AnyToggleStyle(MenuToggleStyle()) }
-        set { self[ToggleStyleKey.self] = newValue }
-    }
+    /// The style of toggles; nil for the default one.
+    var toggleStyle: ControlStyle<ToggleStyleConfiguration>? { controlStyle(for: ToggleStyleConfiguration.self) }
 }
 
 extension View {
-    /// Sets the look of toggles in this view.
+    /// Sets the look of toggles in this view. A toggle that the style makes of its configuration looks as the styles around say.
     nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        environment(\.toggleStyle, AnyToggleStyle(style))
+        modifier(ControlStyleModifier(style, of: StyledToggle<S>.self))
     }
 }

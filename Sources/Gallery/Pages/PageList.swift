@@ -46,7 +46,7 @@
                 PageEntry(InspectorPage.self), PageEntry(MenuBarPage.self),
                 PageEntry(DatesPage.self), PageEntry(MeshPage.self), PageEntry(SharingPage.self),
                 PageEntry(DragAndDropPage.self), PageEntry(FileDialogsPage.self),
-                PageEntry(SymbolsPage.self),
+                PageEntry(SymbolsPage.self), PageEntry(StylesPage.self),
             ]),
         Chapter(
             title: "Numbers that roll",

@@ -1,4 +1,5 @@
 import AnimationCore
+import Controls
 @_spi(Engine) public import ViewGraph
 import Views
 
@@ -11,5 +12,13 @@ nonisolated public struct Form<Content: View>: View {
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// The controls in the environment's form style.
-    @MainActor public var body: some View { style.body(AnyView(content)) }
+    @MainActor public var body: some View {
+        let configuration = FormStyleConfiguration(content: .init(content: AnyView(content)))
+        style?.body(configuration) ?? AnyView(AutomaticFormStyle().makeBody(configuration: configuration))
+    }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+    /// The form of a style's configuration, in the style around that style.
+    public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }

@@ -71,34 +71,27 @@ extension FormStyle where Self == GroupedFormStyle {
     public static var grouped: Self { Self() }
 }
 
-/// A form style without its type.
-nonisolated struct AnyFormStyle {
-    private let base: any FormStyle
+/// A form's body made by a style.
+nonisolated private struct StyledForm<S: FormStyle>: StyledBody {
+    private let style: DynamicStyle<S>
+    private let configuration: FormStyleConfiguration
 
-    init(_ style: any FormStyle) { base = style }
-
-    @MainActor func body(_ content: AnyView) -> AnyView {
-        func make<S: FormStyle>(_ style: S) -> AnyView {
-            AnyView(style.makeBody(configuration: FormStyleConfiguration(content: .init(content: content))))
-        }
-        return make(base)
+    init(style: DynamicStyle<S>, configuration: FormStyleConfiguration) {
+        self.style = style
+        self.configuration = configuration
     }
-}
 
-private enum FormStyleKey: EnvironmentKey {
-    static var defaultValue: AnyFormStyle { AnyFormStyle(AutomaticFormStyle()) }
+    @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 extension EnvironmentValues {
-    var formStyle: AnyFormStyle {
-        get { self[FormStyleKey.self] }
-        set { self[FormStyleKey.self] = newValue }
-    }
+    /// The style of forms; nil for the default one.
+    var formStyle: ControlStyle<FormStyleConfiguration>? { controlStyle(for: FormStyleConfiguration.self) }
 }
 
 extension View {
-    /// Sets the arrangement of forms in this view.
+    /// Sets the arrangement of forms in this view. A form that the style makes of its configuration looks as the styles around say.
     nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View {
-        environment(\.formStyle, AnyFormStyle(style))
+        modifier(ControlStyleModifier(style, of: StyledForm<S>.self))
     }
 }

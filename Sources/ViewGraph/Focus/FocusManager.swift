@@ -9,6 +9,8 @@ import Geometry
     var isSilent = false
     /// True if the target is gone when the focus moves on.
     var isPassing = false
+    /// True if the focus goes to targets in the target's box instead, if there are any.
+    package var givesWay = false
     /// Called for Return or Space while the target is focused; nil if these keys do nothing.
     package var activate: (() -> Void)?
     /// Called for a key while the target is focused. Returns true if it used the key.
@@ -262,7 +264,7 @@ import Geometry
 
     /// The first target in `box` that can take the focus; nil if there is none.
     package func firstTarget(in box: LayoutBox) -> FocusTarget? {
-        candidates.first { $0.box?.isInside(box) ?? false }
+        map?.tabOrder.first { $0.box?.isInside(box) ?? false }
     }
 
     /// The target in `box` that only a listener's focus comes to; nil if there is none.
@@ -271,9 +273,14 @@ import Geometry
     }
 
     private var candidates: [FocusTarget] {
-        targets.filter { target in
+        let all = targets.filter { target in
             guard let box = target.box, target.isEnabled, box.isPlaced else { return false }
             return !box.isInLeavingView && box.size.width > 0 && box.size.height > 0 && isReachable(box) && shows(box)
+        }
+        guard all.contains(where: \.givesWay) else { return all }
+        return all.filter { target in
+            guard target.givesWay, let box = target.box else { return true }
+            return !all.contains { $0 !== target && $0.box?.isInside(box) == true }
         }
     }
 

@@ -24,6 +24,7 @@ nonisolated package struct PressableView<Content: View>: View {
     let action: @MainActor () -> Void
     let tracksHover: Bool
     let takesFocus: Bool
+    let takesPresses: Bool
     let fillsRow: Bool
     let rowValue: AnyHashable?
     let mayRepeat: Bool
@@ -37,17 +38,21 @@ nonisolated package struct PressableView<Content: View>: View {
     ///   - action: performed on a release inside, on activation by key, and by the keyboard shortcut.
     ///   - tracksHover: true if the content depends on hover.
     ///   - takesFocus: true if keys can focus the view; false for parts of a control that is focused as a whole.
+    ///   - takesPresses: true if a press performs the action; false if views in the content do so, and keys alone reach the view
+    ///     itself, unless one of these takes the focus.
     ///   - fillsRow: true if in a row of a list a press anywhere on the row is one on the view.
     ///   - rowValue: value that a row of a list which the view fills stands for; nil for none.
     ///   - mayRepeat: true if a press that is held repeats the action where the environment says so.
     ///   - content: makes the content for a state.
     package init(
-        action: @escaping @MainActor () -> Void, tracksHover: Bool, takesFocus: Bool = true, fillsRow: Bool = false,
-        rowValue: AnyHashable? = nil, mayRepeat: Bool = false, content: @escaping (ControlState) -> Content
+        action: @escaping @MainActor () -> Void, tracksHover: Bool, takesFocus: Bool = true,
+        takesPresses: Bool = true, fillsRow: Bool = false, rowValue: AnyHashable? = nil, mayRepeat: Bool = false,
+        content: @escaping (ControlState) -> Content
     ) {
         self.action = action
         self.tracksHover = tracksHover
         self.takesFocus = takesFocus
+        self.takesPresses = takesPresses
         self.fillsRow = fillsRow
         self.rowValue = rowValue
         self.mayRepeat = mayRepeat
@@ -62,8 +67,8 @@ nonisolated package struct PressableView<Content: View>: View {
                         // Pressing is no movement: later animations must not take over its velocity.
                         transaction = Transaction()
                         isPressed = isInside
-                    }, action: action, takesFocus: takesFocus, fillsRow: fillsRow, rowValue: rowValue,
-                    mayRepeat: mayRepeat, hoverChanged: tracksHover ? { isHovered = $0 } : nil))
+                    }, action: action, takesFocus: takesFocus, takesPresses: takesPresses, fillsRow: fillsRow,
+                    rowValue: rowValue, mayRepeat: mayRepeat, hoverChanged: tracksHover ? { isHovered = $0 } : nil))
     }
 }
 
@@ -85,6 +90,7 @@ nonisolated private struct PressModifier: PrimitiveModifier {
     let press: Press
     let action: @MainActor () -> Void
     let takesFocus: Bool
+    let takesPresses: Bool
     let fillsRow: Bool
     let rowValue: AnyHashable?
     let mayRepeat: Bool
@@ -117,8 +123,6 @@ nonisolated private struct PressModifier: PrimitiveModifier {
         inputs.add(box, named: Self.self)
         box.followEnvironment(of: inputs)
         let rowAction = inputs.addRowAction(modifier)
-        // The row takes the presses on what acts for it.
-        box.blocksPresses = rowAction == nil
         box.facts = { AccessibilityFacts(.combined, role: .button) }
         let target = FocusTarget(box: box)
         host.focus.add(target)
@@ -127,9 +131,17 @@ nonisolated private struct PressModifier: PrimitiveModifier {
         var attachment: GestureAttachment<_EndedGesture<Press>>?
         inputs.sink(modifier.attribute) { value in
             target.activate = value.action
+            target.givesWay = !value.takesPresses
+            // The row takes the presses on what acts for it.
+            box.blocksPresses = rowAction == nil && value.takesPresses
             if let rowAction {
                 rowAction.perform = value.action
                 rowAction.value = value.rowValue
+                return
+            }
+            guard value.takesPresses else {
+                attachment = nil
+                box.gesture = nil
                 return
             }
             let gesture = value.press.onEnded { _ in
