@@ -144,6 +144,21 @@ import Testing
         #expect(scene.fake.acknowledged.last == serial)
     }
 
+    @Test func `a part that was drawn again keeps one buffer`() throws {
+        let scene = try scene()
+        scene.recorder.framesToAskFor = 5
+        scene.window.requestFrame()
+        scene.settle()
+        let objects = scene.session.host.liveObjectCount
+        scene.configure(width: 300, height: 240, states: [])
+        // The compositor shows the first ones until the others are committed.
+        #expect(scene.session.host.liveObjectCount > objects)
+        scene.recorder.framesToAskFor = 5
+        scene.window.requestFrame()
+        scene.settle()
+        #expect(scene.session.host.liveObjectCount == objects)
+    }
+
     @Test func `closing leaves nothing behind`() throws {
         let scene = try scene()
         scene.window.close()

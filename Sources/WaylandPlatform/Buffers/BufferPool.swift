@@ -54,18 +54,18 @@ import WaylandProtocols
         frames += 1
     }
 
-    /// Usual number of buffers: two are enough for a compositor that shows frames without delay.
-    private static let usual = 2
     /// Unused bytes that a buffer may keep while nothing moves: freeing fewer is not worth a new buffer.
     private static let spare = 4 << 20
 
-    /// Frees memory that was needed only for motion or for a larger size. Call it while no frame is due. The buffer on
-    /// screen stays, and so does the free one with the newest content.
-    func trim() {
+    /// Frees memory that was needed only for motion or for a larger size. The buffer on screen stays, and of the free
+    /// ones those with the newest content.
+    ///
+    /// - Parameter usual: number of buffers that the surface usually needs, the one on screen included.
+    func trim(to usual: Int) {
         var free = buffers.filter { !$0.isBusy }.sorted { ($0.frame ?? -1) < ($1.frame ?? -1) }
         var dropped = free.filter { $0.unusedBytes > Self.spare }
         free.removeAll { buffer in dropped.contains { $0 === buffer } }
-        dropped += free.prefix(max(0, buffers.count - dropped.count - Self.usual))
+        dropped += free.prefix(max(0, buffers.count - dropped.count - usual))
         guard !dropped.isEmpty else { return }
         for buffer in dropped { buffer.destroy() }
         buffers.removeAll { buffer in dropped.contains { $0 === buffer } }

@@ -124,8 +124,15 @@ import WaylandProtocols
         surface.commit()
     }
 
-    /// Frees memory that was needed only for motion or for a larger size.
-    func trim() { buffers.trim() }
+    /// Frees memory that was needed only for motion or for a larger size. Call it while nothing is to be drawn.
+    ///
+    /// - Parameter usual: number of buffers that the surface usually needs: two are enough for frames, where the
+    ///   compositor shows them without delay.
+    /// - Returns: true if there are no more buffers than that; others are still the compositor's.
+    @discardableResult func trim(to usual: Int = 2) -> Bool {
+        buffers.trim(to: usual)
+        return buffers.count <= usual
+    }
 
     /// Destroys the surface and its buffers. The object that gives the surface its role must be destroyed before.
     func destroy() {

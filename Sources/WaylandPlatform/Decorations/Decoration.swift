@@ -20,6 +20,8 @@ import WaylandProtocols
     /// True if the decoration has to be updated before the window's next commit.
     private(set) var needsUpdate = true
     private(set) var state: State?
+    /// True while a part may have a buffer that is not on screen.
+    private var hasSpareBuffers = false
     private let titleBar: DecorationSurface
     private let shadows: [DecorationSurface]
     private let painter: any DecorationPainter
@@ -51,13 +53,18 @@ import WaylandProtocols
         state.map { TitleBar(width: $0.geometry.size.width, buttons: $0.style.buttons) }
     }
 
-    /// Draws the parts that have changed.
+    /// Draws the parts that have changed. If nothing has changed since the commit before, as it does while a window is
+    /// resized, parts keep only the buffers that are on screen.
     ///
     /// - Returns: true if the window has to commit.
     /// - Throws: ``MemoryError`` if the machine has no memory for a buffer.
     func update(scale: Double) throws(MemoryError) -> Bool {
-        guard needsUpdate else { return false }
+        guard needsUpdate else {
+            if hasSpareBuffers { hasSpareBuffers = parts.count(where: { !$0.trim() }) > 0 }
+            return false
+        }
         needsUpdate = false
+        hasSpareBuffers = true
         guard let state, let bar else {
             return parts.reduce(false) { $1.hide() || $0 }
         }

@@ -72,6 +72,11 @@ import WaylandProtocols
         return .committed
     }
 
+    /// Frees the buffers that are not on screen.
+    ///
+    /// - Returns: false if the compositor still holds such buffers.
+    func trim() -> Bool { drawn.trim(to: 1) }
+
     /// Hides the surface.
     ///
     /// - Returns: false if it was hidden already.
