@@ -175,7 +175,8 @@ extension ShapedText {
         let description = unsafe pango_font_describe(font)
         defer { unsafe pango_font_description_free(description) }
         guard let family = unsafe pango_font_description_get_family(description) else { return false }
-        return unsafe String(cString: family).contains("Emoji")
+        // Not as a `String`, in which Foundation searches by the rules of a language.
+        return unsafe strstr(family, "Emoji") != nil
     }
 }
 

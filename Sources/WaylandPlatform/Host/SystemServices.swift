@@ -77,7 +77,10 @@ import Glibc
     /// and returns it; nil for none. A token is valid once, so child processes must not inherit it.
     static func takeActivationToken() -> String? {
         let name = "XDG_ACTIVATION_TOKEN"
-        guard let token = ProcessInfo.processInfo.environment[name], !token.isEmpty else { return nil }
+        // Not by way of a dictionary of all variables.
+        guard let value = unsafe getenv(name) else { return nil }
+        let token = unsafe String(cString: value)
+        guard !token.isEmpty else { return nil }
         unsafe unsetenv(name)
         return token
     }
