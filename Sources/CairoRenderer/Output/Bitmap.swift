@@ -84,3 +84,8 @@ extension PixelStore {
         return result
     }
 }
+
+extension Bitmap: CustomStringConvertible {
+    /// The size, as in "900 x 700 pixels"; the pixels are too many to print.
+    public var description: String { "\(width) x \(height) pixels" }
+}
