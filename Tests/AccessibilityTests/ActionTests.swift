@@ -122,6 +122,34 @@ import Testing
         #expect(try ways() == [.increment])
     }
 
+    @Test func `zooms are two actions, at the middle of the view`() {
+        let record = Record()
+        let stage = Stage(size: CGSize(width: 100, height: 100)) {
+            Color.red.frame(width: 40, height: 20).accessibilityLabel("map").accessibilityZoomAction { zoom in
+                record.entries.append("\(zoom.direction) \(zoom.location == .center) \(zoom.point.x) \(zoom.point.y)")
+            }
+        }
+        let kinds = stage.accessibilityElement("map")?.actions ?? []
+        #expect(kinds.map(\.name) == ["Zoom in", "Zoom out"])
+        for action in kinds { #expect(stage.perform(.perform(action.kind), on: "map")) }
+        #expect(record.entries == ["zoomIn true 50.0 50.0", "zoomOut true 50.0 50.0"])
+    }
+
+    private struct Older: View {
+        var body: some View {
+            Color.red.frame(width: 40, height: 20)
+                .accessibility(label: Text("older")).accessibility(value: Text("4")).accessibility(hint: Text("a hint"))
+                .accessibility(addTraits: .isButton).accessibility(identifier: "id")
+        }
+    }
+
+    @Test func `names of 2019 say what the later ones do`() {
+        let element = Stage { Older() }.accessibilityElement("older")
+        #expect(element?.value == "4" && element?.hint == "a hint" && element?.identifier == "id")
+        #expect(element?.role == .button)
+        #expect(Stage { Text("gone").accessibility(hidden: true) }.accessibilityElement("gone") == nil)
+    }
+
     @Test func aDisabledControlDoesNothing() {
         let record = Record()
         let stage = Stage { Button("no") { record.entries.append("pressed") }.disabled(true) }

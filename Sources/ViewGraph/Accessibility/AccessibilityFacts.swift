@@ -109,7 +109,8 @@ package import Geometry
         addNamed(name) { (_: CGPoint) in perform() }
     }
 
-    mutating func addNamed(_ name: String, perform: @escaping @MainActor (CGPoint) -> Void) {
+    /// Adds an action of the program's, by its name. It receives the point in the window at which a click on the element falls.
+    package mutating func addNamed(_ name: String, perform: @escaping @MainActor (CGPoint) -> Void) {
         var number = 0
         for entry in actions { if case .custom(let used) = entry.action.kind { number = max(number, used + 1) } }
         actions.append(Action(action: AccessibilityAction(.custom(number), name: name), perform: perform))

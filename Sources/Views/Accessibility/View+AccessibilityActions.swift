@@ -1,5 +1,6 @@
 import AccessibilityTree
 import AnimationCore
+public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
@@ -29,6 +30,22 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 public enum AccessibilityAdjustmentDirection: Sendable, Hashable {
     /// To a greater, and to a smaller value.
     case increment, decrement
+}
+
+/// A request of assistive technology to zoom.
+public struct AccessibilityZoomGestureAction: Sendable {
+    /// Directions of a zoom.
+    @frozen public enum Direction: Sendable, Hashable {
+        /// To a larger, and to a smaller picture.
+        case zoomIn, zoomOut
+    }
+
+    /// To a larger or a smaller picture.
+    public let direction: Direction
+    /// Middle of the zoom, in the unit space of the view.
+    public let location: UnitPoint
+    /// Middle of the zoom, in the window's points.
+    public let point: CGPoint
 }
 
 extension View {
@@ -109,6 +126,20 @@ extension View {
             handlers.addNamed("Scroll down") { handler(.bottom) }
             handlers.addNamed("Scroll to the beginning") { handler(.leading) }
             handlers.addNamed("Scroll to the end") { handler(.trailing) }
+        }
+    }
+
+    /// Adds actions that zoom into this view, and out of it, at its centre.
+    nonisolated public func accessibilityZoomAction(
+        _ handler: @escaping @MainActor (AccessibilityZoomGestureAction) -> Void
+    ) -> some View {
+        accessibilityHandlers { handlers in
+            handlers.addNamed("Zoom in") { point in
+                handler(AccessibilityZoomGestureAction(direction: .zoomIn, location: .center, point: point))
+            }
+            handlers.addNamed("Zoom out") { point in
+                handler(AccessibilityZoomGestureAction(direction: .zoomOut, location: .center, point: point))
+            }
         }
     }
 

@@ -40,6 +40,16 @@ extension EnvironmentValues {
         get { self[ScreenReaderKey.self] }
         set { self[ScreenReaderKey.self] = newValue }
     }
+    /// True while assistive technology reads the program.
+    public var accessibilityEnabled: Bool { accessibilityVoiceOverEnabled }
+    /// False: no desktop here has a control by switches that tells programs.
+    public var accessibilitySwitchControlEnabled: Bool { false }
+    /// False: no desktop here asks programs to outline buttons.
+    public var accessibilityShowButtonShapes: Bool { false }
+    /// False: no desktop here asks programs to dim flashing lights.
+    public var accessibilityDimFlashingLights: Bool { false }
+    /// True: no desktop here asks programs to hold animated pictures, which are shown at rest in any case.
+    public var accessibilityPlayAnimatedImages: Bool { true }
 }
 
 private enum ScreenReaderKey: EnvironmentKey { static var defaultValue: Bool { false } }
