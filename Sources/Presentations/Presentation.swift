@@ -46,6 +46,10 @@ import LayerTree
     /// Focused target before the presentation opened, and if the focus was visible; nil if the presentation does not
     /// take the focus.
     var focusBefore: (target: FocusTarget?, isVisible: Bool)?
+    /// Rounds of updates in which the focus still moves to the first target in the content.
+    var roundsOfFirstFocus = 0
+    /// Target to which the focus moved by itself.
+    weak var firstFocus: FocusTarget?
     private var structure: DynamicStructure<Int>?
     /// True if the presentation enters and leaves without animation, because animations are disabled at its view's
     /// place.
@@ -163,6 +167,7 @@ import LayerTree
             }
         } refresh: { _, _ in
         }
+        host.presentations.made(self)
     }
 
     private func makeBoxes(_ inputs: _ViewInputs) {

@@ -24,14 +24,28 @@
         guard presentation.traits.takesFocus else { return }
         let focus = host.focus
         presentation.focusBefore = (focus.focused, focus.isFocusVisible)
-        let isVisible = focus.isFocusVisible
         focus.focus(nil, isVisible: false)
+    }
+
+    /// Called when the content's views are made, and will be placed by this update.
+    func made(_ presentation: Presentation) {
         // People who use keys find the focus on the content's first target.
-        guard isVisible else { return }
-        host.afterUpdate { [weak focus, weak presentation] in
-            guard let focus, let box = presentation?.box else { return }
-            focus.focus(focus.firstTarget(in: box), isVisible: true)
+        if presentation.focusBefore?.isVisible == true { presentation.roundsOfFirstFocus = 4 }
+    }
+
+    /// Moves the focus to the first target in the front-most content while that opens: bars come after the pages under them, and what fades in
+    /// is hidden in the first round of the update.
+    private func focusFirst() {
+        guard let front, front.roundsOfFirstFocus > 0, let box = front.box else { return }
+        front.roundsOfFirstFocus -= 1
+        let focus = host.focus
+        guard focus.focused == nil || focus.focused === front.firstFocus else {
+            front.roundsOfFirstFocus = 0
+            return
         }
+        guard let target = focus.firstTarget(in: box), target !== focus.focused else { return }
+        front.firstFocus = target
+        focus.focus(target, isVisible: true)
     }
 
     /// The box to which the focus is confined; nil if it is not confined.
@@ -71,9 +85,11 @@
 
     func ended(_ presentation: Presentation) { leaving.removeAll { $0 === presentation } }
 
-    /// Requests the dismissal of presentations whose views have begun to leave by a transition. Called after an update.
+    /// Requests the dismissal of presentations whose views have begun to leave by a transition, and moves the focus into one that
+    /// opens. Called after each round of an update.
     package func viewsChanged() {
         guard !open.isEmpty else { return }
+        focusFirst()
         for presentation in open where presentation.anchor.isInLeavingView && !presentation.hasLostAnchor {
             // Requested once. If the owner does not dismiss it, the presentation ends with its view.
             presentation.hasLostAnchor = true
@@ -83,6 +99,7 @@
 
     /// Passes the key to the front-most presentation that takes keys. Returns true if it used the key.
     package func keyPressed(_ key: KeyInput) -> Bool {
+        front?.roundsOfFirstFocus = 0
         guard let handle = open.last(where: { $0.keyPressed != nil })?.keyPressed else { return false }
         return handle(key)
     }

@@ -122,7 +122,7 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 /// A type-erased button style in the environment.
 ///
 /// It stores the style and no closure, so that an equal style made anew compares equal and evaluates nothing again. A button
-/// in the body that a style has made is in the style around that one (docs/decisions/0137).
+/// in the body that a style has made is in the style around that one (docs/decisions/0137-styles-lie-over-one-another.md).
 nonisolated package struct AnyButtonStyle {
     enum Look { case automatic, bordered, prominent, borderless, plain, grouped, menuItem, swipeAction }
 

@@ -64,7 +64,9 @@ struct DateButton: View {
             return facts
         }
         .modifier(
-            PanelModifier(isPresented: isOpen, end: { isOpen = false }, panel: DatePanel(choice: choice, part: part)))
+            PanelModifier(
+                isPresented: isOpen, end: { isOpen = false }, name: part == .time ? Text("Time") : nil,
+                panel: DatePanel(choice: choice, part: part)))
     }
 
     @MainActor private var text: String {

@@ -13,6 +13,7 @@ struct GraphicalDates: View {
     /// A date of the month that is shown; nil for that of the selection.
     @State private var month: Date?
     @Environment(\.localCalendar) private var calendar
+    @Environment(\.locale) private var locale
     @Environment(\.layoutDirection) private var direction
 
     init(choice: DateChoice, components: DatePickerComponents) {
@@ -33,6 +34,7 @@ struct GraphicalDates: View {
                     }
                 )
                 .modifier(KeysModifier(action: { keyPressed($0, calendar) }))
+                .accessibilityLabel(Text(verbatim: date.formatted(calendar.wholeDay(in: locale))))
                 .modifier(DisabledLook())
             }
             if components.contains(.hourAndMinute) {

@@ -56,7 +56,8 @@ struct MonthView: View {
                                 if let day {
                                     DayButton(
                                         number: locale.numeral(calendar.component(.day, from: day)),
-                                        label: day.formatted(name(calendar)), isSelected: isSelected(day),
+                                        label: day.formatted(calendar.wholeDay(in: locale)),
+                                        isSelected: isSelected(day),
                                         isToday: calendar.isDate(day, inSameDayAs: context.date), takesFocus: takesFocus
                                     ) { select(day) }
                                     .disabled(!range.contains(day, toThe: .day, of: calendar))
@@ -76,11 +77,6 @@ struct MonthView: View {
 
     private func title(_ calendar: Calendar) -> Date.FormatStyle {
         Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone).month(.wide).year()
-    }
-
-    private func name(_ calendar: Calendar) -> Date.FormatStyle {
-        Date.FormatStyle(
-            date: .complete, time: .omitted, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
     }
 
     @MainActor private func step(_ symbol: String, _ label: String, by count: Int, _ calendar: Calendar) -> some View {
@@ -152,5 +148,12 @@ nonisolated private struct DayButton: View {
         } else if state.isHovered && isEnabled {
             Circle().fill(Color.primary.opacity(0.06))
         }
+    }
+}
+
+extension Calendar {
+    /// Format of a day as people hear it: with its weekday, month and year in words.
+    func wholeDay(in locale: Locale) -> Date.FormatStyle {
+        Date.FormatStyle(date: .complete, time: .omitted, locale: locale, calendar: self, timeZone: timeZone)
     }
 }

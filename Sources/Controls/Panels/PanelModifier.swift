@@ -4,21 +4,27 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) import Presentations
 @_spi(Engine) package import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) package import Views
 
 /// Shows a panel beside a view, over the rest of the window. Escape and a press beside the panel call `end`.
 nonisolated package struct PanelModifier<Panel: View>: PrimitiveModifier {
     package let isPresented: Bool
     /// Called when the panel is to be dismissed: has to make the source of `isPresented` false.
-    package let end: () -> Void
+    package let end: @MainActor () -> Void
     /// Position of the panel relative to the view.
     package var place: PanelPlace
+    /// Name of the panel for those who hear it; nil if its first words are.
+    package let name: Text?
     package let panel: Panel
 
-    package init(isPresented: Bool, end: @escaping () -> Void, place: PanelPlace = PanelPlace(), panel: Panel) {
+    package init(
+        isPresented: Bool, end: @escaping @MainActor () -> Void, place: PanelPlace = PanelPlace(), name: Text? = nil,
+        panel: Panel
+    ) {
         self.isPresented = isPresented
         self.end = end
         self.place = place
+        self.name = name
         self.panel = panel
     }
 
@@ -46,7 +52,10 @@ nonisolated package struct PanelModifier<Panel: View>: PrimitiveModifier {
 private struct PanelRule<Panel: View>: Rule {
     let modifier: Attribute<PanelModifier<Panel>>
 
-    func evaluate(in graph: Graph) -> PanelSurface<Panel> { PanelSurface(content: graph.read(modifier).panel) }
+    func evaluate(in graph: Graph) -> PanelSurface<Panel> {
+        let modifier = graph.read(modifier)
+        return PanelSurface(content: modifier.panel, name: modifier.name, end: modifier.end)
+    }
 }
 
 /// Presents the panel of one view.
@@ -96,11 +105,17 @@ private struct PanelRule<Panel: View>: Rule {
 /// Background of a panel, with the content on it in a panel's environment.
 nonisolated private struct PanelSurface<Content: View>: View {
     let content: Content
+    let name: Text?
+    let end: @MainActor () -> Void
 
     @MainActor var body: some View {
         content
             .background { PanelGround(cornerRadius: 14) }
             .transformEnvironment(\.self) { $0.resetForPanel() }
-            .accessibilityControl(.popover, .contained) { $0.states = .modal }
+            .accessibilityControl(.popover, .contained) { facts in
+                facts.states = .modal
+                facts.label = name?.plainString
+                facts.handlers.add(.escape, perform: end)
+            }
     }
 }

@@ -5,7 +5,7 @@ import AttributeGraph
 /// A style of controls, without its type: it makes the body of a control out of the control's configuration.
 ///
 /// Styles of one kind of control lie over one another. Each is used in the body that the one inside it has made, so that a style
-/// can change another: a control made of a configuration looks as the styles around say (docs/decisions/0137).
+/// can change another: a control made of a configuration looks as the styles around say (docs/decisions/0137-styles-lie-over-one-another.md).
 nonisolated package class ControlStyle<Configuration> {
     fileprivate init() {}
 

@@ -148,9 +148,12 @@ private struct PlusStyle: DisclosureGroupStyle {
             } label: {
                 HStack {
                     Image(systemName: "plus").rotationEffect(.degrees(configuration.isExpanded ? 45 : 0))
+                        .accessibilityHidden(true)
                     configuration.label
                 }
             }
+            .buttonStyle(.plain)
+            .accessibilityValue(configuration.isExpanded ? "shown" : "hidden")
             if configuration.isExpanded { configuration.content.transition(.opacity) }
         }
     }
