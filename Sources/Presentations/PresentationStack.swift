@@ -29,8 +29,9 @@
 
     /// Called when the content's views are made, and will be placed by this update.
     func made(_ presentation: Presentation) {
-        // People who use keys find the focus on the content's first target.
-        if presentation.focusBefore?.isVisible == true { presentation.roundsOfFirstFocus = 4 }
+        // People who use keys, or listen, find the focus on the content's first target.
+        guard let before = presentation.focusBefore, before.isVisible || host.isRead else { return }
+        presentation.roundsOfFirstFocus = 4
     }
 
     /// Moves the focus to the first target in the front-most content while that opens: bars come after the pages under them, and what fades in
@@ -43,9 +44,13 @@
             front.roundsOfFirstFocus = 0
             return
         }
-        guard let target = focus.firstTarget(in: box), target !== focus.focused else { return }
-        front.firstFocus = target
-        focus.focus(target, isVisible: true)
+        if let target = focus.firstTarget(in: box) {
+            if target !== focus.focused { focus.focus(target, isVisible: front.focusBefore?.isVisible == true) }
+        } else if host.isRead, focus.focused == nil {
+            // Content without a place for keys is read, too.
+            focus.focusForListener(box)
+        }
+        front.firstFocus = focus.focused
     }
 
     /// The box to which the focus is confined; nil if it is not confined.

@@ -59,4 +59,28 @@ import Testing
         #expect(Stage(screenReaderIsOn: true) { Told() }.accessibilityElement("read") != nil)
         #expect(Stage { Told() }.accessibilityElement("seen") != nil)
     }
+
+    private struct Opening: View {
+        @State private var isAsking = false
+        @State private var isTelling = false
+
+        var body: some View {
+            VStack {
+                Button("Ask") { isAsking = true }.alert("Really?", isPresented: $isAsking) { Button("Yes") {} }
+                Button("Tell") { isTelling = true }.popover(isPresented: $isTelling) { Text("It is done") }
+            }
+        }
+    }
+
+    @Test(arguments: [("Ask", "Yes"), ("Tell", "It is done")])
+    func `a listener is led into what opens, and back`(_ opener: String, _ first: String) throws {
+        let stage = Stage(screenReaderIsOn: true) { Opening() }
+        #expect(stage.perform(.focus, on: opener))
+        #expect(stage.perform(.perform(.activate), on: opener))
+        try stage.settle()
+        #expect(focused(in: stage) == first, "\(stage.accessibilityTree.outline)")
+        try stage.key("Escape")
+        try stage.settle()
+        #expect(focused(in: stage) == opener)
+    }
 }

@@ -64,8 +64,8 @@ struct RoleNumber: Equatable, Sendable {
         case .menuBar: RoleNumber(34, "menu bar")
         case .menu: RoleNumber(33, "menu")
         case .menuItem: RoleNumber(35, "menu item")
-        case .dialog, .popover: RoleNumber(16, "dialog")
-        case .alert: RoleNumber(2, "alert")
+        // Orca 43 reads the title and the words of a dialog when the focus comes into it, and those of an alert (2) not.
+        case .dialog, .popover, .alert: RoleNumber(16, "dialog")
         }
     }
 }

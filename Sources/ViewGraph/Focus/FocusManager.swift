@@ -142,7 +142,7 @@ import Geometry
     }
 
     /// Moves the focus of a listener to `box`, in which neither keys nor clicks find a place, until it moves on.
-    func focusForListener(_ box: LayoutBox) {
+    package func focusForListener(_ box: LayoutBox) {
         if let target = silentTarget(in: box) { return focus(target, isVisible: isFocusVisible) }
         let target = FocusTarget(box: box)
         target.isEnabled = false
