@@ -47,7 +47,7 @@ struct CompilerCallsTests {
     }
 
     @Test func `the list of files names an object for each source`() throws {
-        let data = Data(calls.fileMapText(of: module()).utf8)
+        let data = Data(try calls.fileMapText(of: module()).utf8)
         let map = try JSONDecoder().decode([String: [String: String]].self, from: data)
         #expect(map["/p/A b.swift"]?["object"] == "/c/App.build/A b.swift.o")
         #expect(map["/p/C/D.swift"]?["swift-dependencies"] == "/c/App.build/D.swift.swiftdeps")

@@ -4,14 +4,6 @@ import Projects
 
 /// A call of a tool that is left out if it would make the same again: same arguments, same tools, same files before and after it.
 package struct BuildStep {
-    /// Everything that the result depends on.
-    private struct Record: Codable, Equatable {
-        var arguments: [String]
-        var tools: String
-        var inputs: [String: String]
-        var outputs: [String: String]
-    }
-
     let arguments: [String]
     /// State of toolchain and library.
     let tools: String
@@ -30,11 +22,8 @@ package struct BuildStep {
 
     /// True if all of it is there as it was after ``noteSuccess(since:)``.
     package var isDone: Bool {
-        // Without a record that can be read the step is taken.
-        guard let data = FileManager.default.contents(atPath: record),
-            let last = try? JSONDecoder().decode(Record.self, from: data)
-        else { return false }
-        return last == current(inputs: FileStates.of(inputs)) && outputs.allSatisfy(Files.isFile)
+        guard let last = FileManager.default.contents(atPath: record) else { return false }
+        return last == Data(text(of: FileStates.of(inputs)).utf8) && outputs.allSatisfy(Files.isFile)
     }
 
     /// Forgets the last time, before the step is taken.
@@ -42,21 +31,20 @@ package struct BuildStep {
     /// - Returns: states of the inputs, for ``noteSuccess(since:)``: what is saved while the step is taken has to count as new.
     /// - Throws: ``CommandFailure`` if the record cannot be written.
     package func begin() throws(CommandFailure) -> [String: String] {
-        try write("{}")
+        try write("")
         return FileStates.of(inputs)
     }
 
     /// Notes what was made of which.
     ///
     /// - Throws: ``CommandFailure`` if the record cannot be written.
-    package func noteSuccess(since inputs: [String: String]) throws(CommandFailure) {
-        // Texts always have a form in JSON.
-        let text = (try? JSONEncoder().encode(current(inputs: inputs))).map { String(decoding: $0, as: UTF8.self) }
-        try write(text ?? "{}")
-    }
+    package func noteSuccess(since inputs: [String: String]) throws(CommandFailure) { try write(text(of: inputs)) }
 
-    private func current(inputs: [String: String]) -> Record {
-        Record(arguments: arguments, tools: tools, inputs: inputs, outputs: FileStates.of(outputs))
+    /// Everything that the result depends on, a line for each. No argument and no path has the character between them.
+    private func text(of inputs: [String: String]) -> String {
+        func lines(_ states: [String: String]) -> [String] { states.sorted { $0.key < $1.key }.map { "\($0) \($1)" } }
+        let parts = [[tools], arguments, lines(inputs), lines(FileStates.of(outputs))]
+        return parts.map { $0.joined(separator: "\0\n") }.joined(separator: "\0\n\0\n")
     }
 
     /// - Throws: ``CommandFailure`` if the file cannot be written.

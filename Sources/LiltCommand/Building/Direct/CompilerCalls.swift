@@ -76,7 +76,9 @@ package struct CompilerCalls {
     package func fileMap(of module: WrittenModule) -> String { "\(module.name).build/files.json" }
 
     /// Text of that list.
-    package func fileMapText(of module: WrittenModule) -> String {
+    ///
+    /// - Throws: ``CommandFailure`` if a name has no form in it.
+    package func fileMapText(of module: WrittenModule) throws(CommandFailure) -> String {
         var map = ["": ["swift-dependencies": "\(folder)/\(module.name).build/module.swiftdeps"]]
         for source in module.sources {
             let object = object(of: source, in: module)
@@ -84,8 +86,9 @@ package struct CompilerCalls {
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        // Texts by texts always have a form in JSON.
-        return (try? encoder.encode(map)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        do { return String(decoding: try encoder.encode(map), as: UTF8.self) } catch {
+            throw .data("the files of the module \(module.name) cannot be listed: \(error)")
+        }
     }
 
     /// The compiler takes no two sources of one name in a module.

@@ -5,10 +5,14 @@ enum FileStates {
     static func of(_ files: some Sequence<String>) -> [String: String] {
         var states: [String: String] = [:]
         for file in files {
-            // A file that is being replaced has no attributes, and comes back.
-            let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-            let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-            states[file] = "\(attributes?[.size] ?? 0) \(date) \(attributes?[.systemFileNumber] ?? 0)"
+            do {
+                let attributes = try FileManager.default.attributesOfItem(atPath: file)
+                let date = (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+                states[file] = "\(attributes[.size] ?? 0) \(date) \(attributes[.systemFileNumber] ?? 0)"
+            } catch {
+                // Being replaced, a file is not there for a moment: a state as any other.
+                states[file] = "none"
+            }
         }
         return states
     }

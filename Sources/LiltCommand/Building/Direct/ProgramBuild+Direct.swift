@@ -42,18 +42,14 @@ extension ProgramBuild {
         let modules = program.modules ?? []
         Interrupts.begin()
         defer { Interrupts.end() }
-        let system = modules.first.flatMap { first in
-            library.flatMap {
-                SystemModules(
-                    in: cache.systemModules, of: $0, languageMode: first.settings.languageMode, by: calls.compiler)
-            }
-        }
+        let system = systemModules(for: modules, by: calls, &terminal)
         defer { system?.end() }
         for module in modules {
             let compilation = call(of: module, by: calls)
+            let files = try calls.fileMapText(of: module)
             do throws(CacheError) {
                 var folder = CacheFolder(calls.folder)
-                try folder.write(calls.fileMapText(of: module), to: calls.fileMap(of: module))
+                try folder.write(files, to: calls.fileMap(of: module))
             } catch {
                 throw .unwritable("\(error)")
             }
@@ -67,6 +63,20 @@ extension ProgramBuild {
         // An interrupt between two calls had nobody to be passed on to.
         if Interrupts.childEnded() { throw .interrupted }
         return []
+    }
+
+    /// The second process that makes modules of the system; nil if it is not needed or cannot be had, which costs time alone.
+    private func systemModules(
+        for modules: [WrittenModule], by calls: CompilerCalls, _ terminal: inout Terminal
+    ) -> SystemModules? {
+        guard let first = modules.first, let library else { return nil }
+        do {
+            return try SystemModules(
+                in: cache.systemModules, of: library, languageMode: first.settings.languageMode, by: calls.compiler)
+        } catch {
+            if isVerbose { terminal.printLine("modules of the system are made by one process: \(error)") }
+            return nil
+        }
     }
 
     /// Links the program, whose modules are compiled.

@@ -11,20 +11,21 @@ struct SystemModules {
     private let process: Process
     private let ended: ProcessEnd
 
-    /// Begins. Nil if that has been done in the language mode, or if it cannot be done, which costs time alone.
+    /// Begins. Nil if that has been done in the language mode.
     ///
     /// - Parameters:
     ///   - folder: absolute path of the cache.
     ///   - library: the library.
     ///   - languageMode: language mode of the program. Each has modules of its own.
     ///   - compiler: absolute path of `swiftc`.
-    init?(in folder: String, of library: LibraryFolder, languageMode: Int, by compiler: String) {
+    /// - Throws: ``CacheError`` if the cache cannot be written, or the error of Foundation if the compiler does not start. The modules are
+    ///   then made later.
+    init?(in folder: String, of library: LibraryFolder, languageMode: Int, by compiler: String) throws {
         let file = "\(folder)/made-for-swift-\(languageMode).swift"
         guard !Files.isFile(file) else { return nil }
         var cache = CacheFolder(folder)
         let text = (library.cModules + ["CoreFoundation"]).map { "import \($0)\n" }.joined()
-        // Without this process the modules are made later.
-        guard (try? cache.write(text, to: "made-for-swift-\(languageMode).swift")) != nil else { return nil }
+        try cache.write(text, to: "made-for-swift-\(languageMode).swift")
         process = Process()
         process.executableURL = URL(filePath: compiler)
         process.arguments =
@@ -34,8 +35,7 @@ struct SystemModules {
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         ended = ProcessEnd(of: process)
-        // As above.
-        guard (try? process.run()) != nil else { return nil }
+        try process.run()
     }
 
     /// Ends it. What is half made is made by whoever needs it.
