@@ -2,13 +2,16 @@ import Foundation
 import Projects
 
 /// A Swift toolchain on this machine.
-package struct Toolchain: Hashable, Sendable {
+package struct Toolchain: Sendable {
     /// Absolute path of `swift`.
     package let swift: String
     /// Absolute path of the compiler beside it.
     package var compiler: String { URL(filePath: swift).deletingLastPathComponent().appending(path: "swiftc").path }
     /// Version as the compiler tells it, such as `6.3.1 (swift-6.3.1-RELEASE)`.
     package let version: String
+    /// Absolute path of the folder with Swift's libraries for each system, and the processor's name there; nil if the compiler tells
+    /// neither.
+    package let resources: (folder: String, processor: String)?
 
     /// Oldest version that compiles the library.
     private static let oldest = (6, 3)
@@ -46,7 +49,12 @@ package struct Toolchain: Hashable, Sendable {
     /// Reads the answer to `swift -print-target-info`; nil for another text.
     package init?(swift: String, targetInfo: String) {
         struct Answer: Decodable {
+            struct Target: Decodable { var arch: String? }
+            struct Paths: Decodable { var runtimeResourcePath: String? }
+
             var compilerVersion: String
+            var target: Target?
+            var paths: Paths?
         }
         // Another program called swift answers something else.
         guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(targetInfo.utf8)),
@@ -54,6 +62,11 @@ package struct Toolchain: Hashable, Sendable {
         else { return nil }
         self.swift = swift
         self.version = String(version.1)
+        if let folder = answer.paths?.runtimeResourcePath, let processor = answer.target?.arch {
+            resources = (folder, processor)
+        } else {
+            resources = nil
+        }
     }
 
     /// True if it does not compile the library.

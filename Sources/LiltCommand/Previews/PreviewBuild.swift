@@ -5,8 +5,7 @@ import ProgramPackages
 import Projects
 import SwiftSources
 
-/// Builds of the shared library with the previews of a file: the first by SwiftPM, those of changed files by the compiler
-/// itself, with the same arguments.
+/// Builds of the shared library with the previews of a file.
 struct PreviewBuild {
     /// Result of a build.
     enum Outcome {
@@ -26,6 +25,7 @@ struct PreviewBuild {
     private var compilation: ProgramBuild.Compilation?
     /// State of the sources at the last build.
     private var sources: [String: String] = [:]
+    private var linker: PreviewLinker
     private var number = 0
 
     /// Finds the program of a file.
@@ -44,6 +44,7 @@ struct PreviewBuild {
         let platform = command.value(of: "--as").flatMap(SourcePlatform.init) ?? .ipad
         project = command.value(of: "--project").map(Files.absolute) ?? PreviewProject.path(of: path, for: platform)
         build = try ProgramBuild(command, previewing: project, environment: environment, &terminal)
+        linker = PreviewLinker(build.toolchain, options: build.library?.linkerOptions ?? [])
     }
 
     /// Name of the file, for people.
@@ -156,26 +157,28 @@ struct PreviewBuild {
     /// Links the library of this number. Earlier ones, which the running program has loaded, lose their files only.
     ///
     /// - Throws: ``CommandFailure``
-    private func link(
+    private mutating func link(
         _ module: BuildCommands.Module, _ others: [String], _ terminal: inout Terminal
     ) throws(CommandFailure) -> Outcome {
         let folder = "\(build.folder)/previews"
         let library = "\(folder)/\(number).so"
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            for name in Files.namesIfAny(in: folder) where name != "\(number - 1).so" {
+            for name in Files.namesIfAny(in: folder) where !["\(number - 1).so", PreviewLinker.list].contains(name) {
                 try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
             }
         } catch {
             throw .unwritable("\(folder) cannot be written: \(error.localizedDescription)")
         }
-        let options = build.library?.linkerOptions.flatMap { ["-Xlinker", $0] } ?? []
-        let (status, problems) = try build.run(
-            module.arguments[0], ["-emit-library", "-use-ld=lld", "-o", library] + module.objects + others + options,
-            &terminal)
-        guard status == 0 else {
-            return .problems(
-                problems.isEmpty ? [CompilerProblem(place: "", text: "the previews cannot be linked")] : problems)
+        if try !linksDirectly(module.objects + others, to: library) {
+            let options = build.library?.linkerOptions.flatMap { ["-Xlinker", $0] } ?? []
+            let (status, problems) = try build.run(
+                module.arguments[0],
+                ["-emit-library", "-use-ld=lld", "-o", library] + module.objects + others + options, &terminal)
+            guard status == 0 else {
+                return .problems(
+                    problems.isEmpty ? [CompilerProblem(place: "", text: "the previews cannot be linked")] : problems)
+            }
         }
         let name = module.name ?? ""
         // A file that went away since it was compiled has no providers; its next state is built next.
@@ -185,5 +188,23 @@ struct PreviewBuild {
             LoadRequest(
                 library: library, modules: [name], file: "\(name)/\(self.name)", providers: providers,
                 number: number))
+    }
+
+    /// Links without the compiler's driver.
+    ///
+    /// - Returns: false if that cannot be done, for a reason that the driver tells, or does not have.
+    /// - Throws: ``CommandFailure`` after an interrupt.
+    private mutating func linksDirectly(_ objects: [String], to library: String) throws(CommandFailure) -> Bool {
+        // A source that goes away meanwhile imports nothing.
+        let texts = build.program.origins.keys.filter { $0.hasSuffix(".swift") }
+            .compactMap { FileManager.default.contents(atPath: $0).map { String(decoding: $0, as: UTF8.self) } }
+        guard let calls = linker.calls(linking: objects, of: texts, to: library) else { return false }
+        for (tool, arguments) in calls {
+            guard try ChildProcess(executable: tool, arguments: arguments).output() != nil else {
+                linker.forget()
+                return false
+            }
+        }
+        return true
     }
 }

@@ -72,6 +72,9 @@ package struct CompilerCalls {
     /// Absolute path of the record of a module's compilation.
     func record(of module: WrittenModule) -> String { "\(folder)/\(Self.interfaces)/\(module.name).json" }
 
+    /// Absolute path of the file that tells by which process a module of one source is compiled.
+    func process(of module: WrittenModule) -> String { "\(folder)/\(Self.interfaces)/\(module.name).process.json" }
+
     /// Place, below the folder, of the list of the files that the compiler makes of each source.
     package func fileMap(of module: WrittenModule) -> String { "\(module.name).build/files.json" }
 

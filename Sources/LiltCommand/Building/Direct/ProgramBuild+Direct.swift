@@ -56,7 +56,8 @@ extension ProgramBuild {
             terminal.showProgress("Compiling \(module.name)")
             let problems = try take(
                 compilation.arguments, from: compilation.inputs, to: compilation.outputs,
-                calls.record(of: module), &terminal)
+                calls.record(of: module), process: module.sources.count == 1 ? calls.process(of: module) : nil,
+                &terminal)
             terminal.endProgress()
             if !problems.isEmpty { return problems }
         }
@@ -120,25 +121,56 @@ extension ProgramBuild {
 
     /// Calls a tool, unless it would make the same again.
     ///
+    /// - Parameters:
+    ///   - arguments: the tool and its arguments.
+    ///   - inputs: files that it reads.
+    ///   - outputs: files that it writes.
+    ///   - record: file that tells of the last time.
+    ///   - process: file that tells by which process the compiler's driver can be replaced; nil if it has to decide.
+    ///   - terminal: receives what the tool says.
     /// - Returns: the errors.
     /// - Throws: ``CommandFailure`` if the tool fails without an error, is interrupted, or if the cache cannot be written.
     private func take(
-        _ arguments: [String], from inputs: [String], to outputs: [String], _ record: String, _ terminal: inout Terminal
+        _ arguments: [String], from inputs: [String], to outputs: [String], _ record: String, process: String? = nil,
+        _ terminal: inout Terminal
     ) throws(CommandFailure) -> [CompilerProblem] {
-        let step = BuildStep(
-            arguments: arguments, tools: "\(toolchain.version)\n\(library?.facts.sources ?? "")", inputs: inputs,
-            outputs: outputs, record: record)
+        let tools = "\(toolchain.version)\n\(library?.facts.sources ?? "")"
+        let step = BuildStep(arguments: arguments, tools: tools, inputs: inputs, outputs: outputs, record: record)
         let lock = try BuildLock(at: "\(folder)/lock")
         defer { lock.end() }
         if step.isDone { return [] }
         let states = try step.begin()
-        if isVerbose { terminal.printLine(arguments.joined(separator: " ")) }
-        let (status, problems) = try run(arguments[0], Array(arguments.dropFirst()), &terminal)
+        let command =
+            try process.flatMap { path throws(CommandFailure) in
+                try Self.process(at: path, for: arguments, tools)
+            } ?? arguments
+        if isVerbose { terminal.printLine(command.joined(separator: " ")) }
+        let (status, problems) = try run(command[0], Array(command.dropFirst()), &terminal)
         if status == 0 {
             try step.noteSuccess(since: states)
             return []
         }
         if problems.isEmpty { throw .failed }
         return problems
+    }
+
+    /// The process that a call of the compiler's driver comes to.
+    ///
+    /// - Parameters:
+    ///   - path: file that tells it from the second time on.
+    ///   - call: the call.
+    ///   - tools: state of toolchain and library.
+    /// - Returns: the process and its arguments; nil if the driver would run several, or does not tell.
+    /// - Throws: ``CommandFailure`` if the file cannot be written, or after an interrupt.
+    private static func process(
+        at path: String, for call: [String], _ tools: String
+    ) throws(CommandFailure) -> [String]? {
+        if let known = CompilerProcess(at: path, of: call, tools: tools) { return known.arguments }
+        let question = ChildProcess(executable: call[0], arguments: call.dropFirst() + ["-driver-print-jobs"])
+        guard let jobs = try question.output(), let process = CompilerProcess(jobs: jobs, of: call, tools: tools) else {
+            return nil
+        }
+        try process.write(to: path)
+        return process.arguments
     }
 }
