@@ -1,4 +1,4 @@
-/// Immortal records by type: open addressing with a probe or two, instead of a dictionary's 15 ns, since each new edge
+/// Records by type: open addressing with a probe or two, instead of a dictionary's 15 ns, since each new edge
 /// needs one.
 @safe package final class TypeTable<Record> {
     private var keys: UnsafeMutablePointer<UInt>
@@ -12,7 +12,11 @@
         unsafe records = .allocate(capacity: 256)
     }
 
-    // No deinit: tables are globals, and the types in them are immortal.
+    deinit {
+        for place in 0..<capacity where unsafe keys[place] != 0 { unsafe (records + place).deinitialize(count: 1) }
+        unsafe keys.deallocate()
+        unsafe records.deallocate()
+    }
 
     package subscript(type: ObjectIdentifier) -> Record? {
         let key = UInt(bitPattern: type)
