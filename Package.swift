@@ -44,12 +44,14 @@ let package = Package(
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "OSLog", targets: ["OSLog", "os"]),
         // All of it in one shared library, against which `lilt` compiles programs.
         .library(
             name: "LiltLibrary", type: .dynamic,
             targets: [
                 "SwiftUI", "Lilt", "Combine", "CoreGraphics", "UIKit", "SwiftUICore", "UniformTypeIdentifiers",
-                "CoreTransferable", "PreviewHost",
+                "CoreTransferable", "QuartzCore", "OSLog", "os", "PreviewHost",
             ]),
         .plugin(name: "GenerateAssetSymbols", targets: ["GenerateAssetSymbols"]),
         .executable(name: "lilt", targets: ["LiltCommand"]),
@@ -102,6 +104,9 @@ let package = Package(
         module("AttributeGraph", ["CSwiftRuntime"]),
         module("LayerTree", ["AnimationCore", "Geometry", "PictureFormats"]),
         module("Combine"),
+        module("FoundationSupplement"),
+        module("os"),
+        module("OSLog", ["os"]),
         module("UniformTypeIdentifiers"),
         module("CoreTransferable", ["UniformTypeIdentifiers", "Combine"]),
         .target(
@@ -232,7 +237,13 @@ let package = Package(
                 "UIKitCore", "Runtime", "CairoRenderer", "Views", "ViewGraph", "AnimationCore", "Geometry",
                 "Combine",
             ]),
-        module("UIKit", ["UIKitPrograms", "UIKitCore", "Geometry", "Combine", "CoreTransferable", "_Testing_UIKit"]),
+        module(
+            "UIKit",
+            [
+                "UIKitPrograms", "UIKitCore", "Geometry", "Combine", "CoreTransferable", "FoundationSupplement",
+                "_Testing_UIKit",
+            ]),
+        module("QuartzCore", ["UIKit"]),
         module("_Testing_UIKit"),
         module("_Testing_CoreGraphics"),
         module(
@@ -241,7 +252,7 @@ let package = Package(
                 "Runtime", "UIKitPrograms", "UIKitCore", "FileDialogs", "Lists", "Tables", "Tabs", "MenuBars",
                 "Navigation",
                 "Controls", "TextViews", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
-                "CoreTransferable",
+                "CoreTransferable", "FoundationSupplement",
             ]),
         module("SwiftUICore", ["SwiftUI"]),
         module(
@@ -402,6 +413,7 @@ let package = Package(
             dependencies: ["AccessibleForm", "WaylandPlatform", "AccessibilityBus", "AccessibilityTree", "DesktopBus"],
             path: "Tests/Programs/AccessibleProgram", swiftSettings: house),
         tests("CombineTests", ["Combine"]),
+        tests("FoundationSupplementTests", ["FoundationSupplement", "os"]),
         tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
         tests("CoreTransferableTests", ["CoreTransferable", "UniformTypeIdentifiers"]),
         .testTarget(  // uses the module from Swift 5 language mode

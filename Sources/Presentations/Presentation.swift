@@ -33,6 +33,8 @@ import LayerTree
 
     private let inputs: _ViewInputs
     let traits: Traits
+    /// True if the pointer and the keys reach what lies behind a modal presentation, beside its content.
+    package var letsThrough = false { didSet { if letsThrough != oldValue { showHits() } } }
     private let placement: @MainActor () -> PresentationPlacement
     private let content: @MainActor (_ViewInputs) -> Void
     private let lifetime: Lifetime
@@ -179,8 +181,8 @@ import LayerTree
         inputs.add(box, named: Presentation.self)
         box.placedOn = placedOn
         self.box = box
+        showHits()
         if traits.isModal {
-            box.ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
             let press = OutsidePress(around: box) { [weak self] in self?.dismissalRequested() }
             outside.gesture = press
             outside.contextRequested = { press.contextRequested(at: $0) }
@@ -198,6 +200,14 @@ import LayerTree
         inside.add(contentBox, named: PresentedContentBox.self)
         content(inside.inside(contentBox))
     }
+
+    /// Limits hits beside the content to those that the presentation keeps from what is behind it.
+    private func showHits() {
+        box?.ownLayer.hitShape = blocks ? { Path(CGRect(origin: .zero, size: $0)) } : nil
+    }
+
+    /// True if the pointer and the keys do not reach what lies behind.
+    var blocks: Bool { traits.isModal && !letsThrough }
 
     private func giveSurface(to box: PresentationBox) {
         guard let owner = host.presentations.surfaces, owner.largestSurface != nil else { return }

@@ -54,7 +54,7 @@
     }
 
     /// The box to which the focus is confined; nil if it is not confined.
-    private var focusScope: LayoutBox? { open.last { $0.traits.takesFocus }?.box }
+    private var focusScope: LayoutBox? { open.last { $0.traits.takesFocus && !$0.letsThrough }?.box }
 
     /// True if keys may reach views in `box`.
     package func isReachable(_ box: LayoutBox) -> Bool {
@@ -64,9 +64,9 @@
 
     /// True unless modal content lies over `box`, a box of the window's own views or of a presentation.
     package func isReadable(_ box: LayoutBox) -> Bool {
-        guard let last = open.lastIndex(where: \.traits.isModal) else { return true }
+        guard let last = open.lastIndex(where: \.blocks) else { return true }
         // A menu lies over a dialog without hiding it; a dialog hides what is behind it.
-        let first = open.lastIndex { $0.traits.fillsWindow } ?? open.firstIndex { $0.traits.isModal } ?? last
+        let first = open.lastIndex { $0.traits.fillsWindow && $0.blocks } ?? open.firstIndex(where: \.blocks) ?? last
         return open[first...].contains { $0.box.map { box === $0 || $0.isInside(box) } ?? false }
     }
 

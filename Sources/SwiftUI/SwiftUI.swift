@@ -5,6 +5,7 @@
 @_exported public import CoreTransferable
 @_exported public import FileDialogs
 @_exported public import Foundation
+@_exported public import FoundationSupplement
 @_exported public import Geometry
 @_exported public import Lists
 @_exported public import MenuBars

@@ -2,6 +2,7 @@
 // does on Apple's systems.
 @_exported public import Combine
 @_exported public import Foundation
+@_exported public import FoundationSupplement
 @_exported public import Geometry
 @_exported public import UIKitCore
 @_exported public import UIKitPrograms

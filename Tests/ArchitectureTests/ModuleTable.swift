@@ -30,8 +30,11 @@ enum ModuleTable {
         "CProgramTime",
     ]
 
-    /// Modules that may read a clock: hosts have one, `Runtime` measures, and Combine and UIKit offer timers.
-    static let mayReadClocks: Set = ["WaylandPlatform", "OffscreenPlatform", "Runtime", "Combine", "UIKitPrograms"]
+    /// Modules that may read a clock: hosts have one, `Runtime` measures, and Combine and UIKit offer timers, and formatters
+    /// write times from now.
+    static let mayReadClocks: Set = [
+        "WaylandPlatform", "OffscreenPlatform", "Runtime", "Combine", "UIKitPrograms", "FoundationSupplement",
+    ]
 
     /// Programs and build tools, which are not engines.
     static let programs: Set = [

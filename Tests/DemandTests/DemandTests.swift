@@ -19,6 +19,15 @@ import Testing
     @Test func `scrolling by pages`() { #expect(problems(of: PagingDemand()) == []) }
     @Test func `dragging, sharing, and files in and out`() { #expect(problems(of: DragDemand()) == []) }
     @Test func `names of libraries`() { #expect(problems(of: NamesDemand()) == []) }
+    @Test func `bars, alerts of errors, and what they open`() {
+        #expect(problems(of: WildBars()) == [])
+        #expect(problems(of: WildErrors()) == [])
+        #expect(WildUIKit.height(of: "some words that need two lines", width: 120) > 30)
+        #expect(WildUIKit.picture()?.size.width ?? 0 > 30)
+        #expect(
+            WildWords.clock.string(from: 65) == "01:05"
+                && WildWords.weather(20).hasSuffix("°C") != WildWords.weather(20).hasSuffix("°F"))
+    }
     @Test func `a game of cards`() { #expect(problems(of: CardGame(game: GameViewModel())) == []) }
     @Test func `everything that moves`() { #expect(problems(of: MotionDemand()) == []) }
 

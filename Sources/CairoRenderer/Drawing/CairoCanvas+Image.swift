@@ -7,7 +7,7 @@ extension CairoCanvas {
     func draw(_ image: LayerImage, in rect: CGRect, fill: ResolvedColor, opacity: Double) {
         guard rect.width > 0, rect.height > 0, image.source.width > 0, image.source.height > 0 else { return }
         guard let picture = rendition(of: image, in: rect) else { return }
-        let store = image.isTemplate ? PixelStore(picture.store, tint: fill) : picture.store
+        let store = image.isTemplate ? PixelStore(picture.store, tint: image.tint ?? fill) : picture.store
         if image.resizing == .tile { return tile(store, picture, image, in: rect, opacity: opacity) }
         for (part, place) in ImageParts.parts(of: image, in: rect) {
             let pixels = CGRect(

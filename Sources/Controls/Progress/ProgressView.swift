@@ -7,12 +7,20 @@ import Geometry
 
 /// Progress of a task, or an activity indicator.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-    private let fraction: Double?
+    private var fraction: Double?
+    /// Interval whose part is the fraction, at the time of each frame; nil for a fraction that the program sets.
+    private var passing: PassingTime?
     private let label: Label?
     private let currentValueLabel: CurrentValueLabel?
     /// True if a style has made the view, inside the one that is read.
     private let isInStyle: Bool
     @Environment(\.progressViewStyle) private var style
+
+    /// The part of an interval that has passed.
+    init(passing: PassingTime, label: Label, currentValueLabel: CurrentValueLabel) {
+        self.init(fraction: 0, label: label, currentValueLabel: currentValueLabel)
+        self.passing = passing
+    }
 
     private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?, isInStyle: Bool = false) {
         self.fraction = fraction
@@ -37,7 +45,11 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
     /// The progress in the environment's style.
     @MainActor @ViewBuilder public var body: some View {
-        if isInStyle {
+        if let passing {
+            TimelineView(PassingSchedule(interval: passing.interval)) { context in
+                at(passing.fraction(at: context.date))
+            }
+        } else if isInStyle {
             styled
         } else {
             let name = label.flatMap { HiddenLabel.name(of: $0) }
@@ -46,6 +58,14 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
                 describe(&facts)
             }
         }
+    }
+
+    /// This view with a fraction that does not change by itself.
+    private func at(_ fraction: Double) -> Self {
+        var view = self
+        view.passing = nil
+        view.fraction = fraction
+        return view
     }
 
     @MainActor private func describe(_ facts: inout AccessibilityFacts) {

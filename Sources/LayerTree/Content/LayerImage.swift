@@ -56,6 +56,8 @@ public struct LayerImage: Hashable, Sendable {
     public var interpolation: Interpolation
     /// True for a template: its alpha is painted in ``Layer/fill``.
     public var isTemplate: Bool
+    /// Colour of a template in place of ``Layer/fill``; nil for that.
+    package var tint: ResolvedColor?
     /// True to antialias edges that lie between device pixels.
     public var isAntialiased: Bool
 

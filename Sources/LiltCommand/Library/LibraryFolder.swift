@@ -37,8 +37,9 @@ package struct LibraryFolder: Hashable, Sendable {
 
     /// Options of the compiler with which it finds the library's modules and macros, and the folder of its cache.
     func compilerOptions(systemModules: String) -> [String] {
-        // Foundation shows Combine's names on Apple's systems.
-        moduleOptions(systemModules: systemModules) + ["-Xfrontend", "-import-module", "-Xfrontend", "Combine"]
+        // Foundation shows the names of Combine on Apple's systems, and has what the supplement has.
+        moduleOptions(systemModules: systemModules)
+            + ["Combine", "FoundationSupplement"].flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     }
 
     /// Those options that make no difference to a source.

@@ -7,6 +7,9 @@ import Geometry
 
 enum RowInsetsTrait: ViewTraitKey { static var defaultValue: EdgeInsets? { nil } }
 
+/// True if the row cannot be selected.
+enum SelectionDisabledTrait: ViewTraitKey { static var defaultValue: Bool { false } }
+
 /// Visibility and tint of one separator.
 struct SeparatorLook {
     var visibility = Visibility.automatic

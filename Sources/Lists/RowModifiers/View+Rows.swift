@@ -11,6 +11,11 @@ extension View {
         modifier(TraitModifier<RowInsetsTrait>(value: insets))
     }
 
+    /// Keeps people from selecting the view's row, if `isDisabled` is true.
+    nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled))
+    }
+
     /// Shows or hides the separators of the view's row at `edges`. A separator between two rows is hidden if either of
     /// them hides it.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {

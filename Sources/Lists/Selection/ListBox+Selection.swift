@@ -8,7 +8,7 @@ extension ListBox {
     /// Value that `row` stands for in the selection: its tag, the value of a link in it, or else its identity; nil if it
     /// has none of the selection's type.
     func value(of row: ListRowBox) -> AnyHashable? {
-        guard let selection, row.role == .content else { return nil }
+        guard let selection, row.role == .content, !row.trait(SelectionDisabledTrait.self) else { return nil }
         if let tag = row.trait(TagTrait.self) { return selection.value(tag) }
         for action in row.actions {
             if let value = action.value.flatMap({ selection.value($0) }) { return value }

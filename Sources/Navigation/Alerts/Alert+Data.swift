@@ -91,10 +91,3 @@ extension View {
         ) { data.map { actions($0) } }
     }
 }
-
-extension Binding<Bool> {
-    /// Returns a binding that is true if this one and `condition` are; setting it sets this one.
-    nonisolated fileprivate func and(_ condition: Bool) -> Binding<Bool> {
-        Binding(get: { wrappedValue && condition }, set: { wrappedValue = $0 })
-    }
-}

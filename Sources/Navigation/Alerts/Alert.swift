@@ -202,19 +202,33 @@ extension View {
         item: Binding<Item?>, content: (Item) -> Alert
     ) -> some View {
         let alert = item.wrappedValue.map(content)
-        let isPresented = Binding(
-            get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
         return self.alert(
-            alert?.title ?? Text(verbatim: ""), isPresented, AlertButtons(buttons: alert?.buttons ?? []),
+            alert?.title ?? Text(verbatim: ""), isSet(item), AlertButtons(buttons: alert?.buttons ?? []),
             alert?.message)
     }
 
     /// Shows the action sheet that `content` returns while `isPresented` is true. Deprecated by Apple.
     nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
-        let sheet = content()
-        let hasCancel = sheet.buttons.contains { $0.role == .cancel }
-        return alert(
-            sheet.title, isPresented, isDialog: true, addsCancel: !hasCancel, AlertButtons(buttons: sheet.buttons),
-            sheet.message)
+        dialog(content(), isPresented)
     }
+
+    /// Shows the action sheet that `content` returns for `item` while that is not nil. Deprecated by Apple.
+    nonisolated public func actionSheet<Item: Identifiable>(
+        item: Binding<Item?>, content: (Item) -> ActionSheet
+    ) -> some View {
+        dialog(item.wrappedValue.map(content), isSet(item))
+    }
+
+    nonisolated private func dialog(_ sheet: ActionSheet?, _ isPresented: Binding<Bool>) -> some View {
+        let buttons = sheet?.buttons ?? []
+        let hasCancel = buttons.contains { $0.role == .cancel }
+        return alert(
+            sheet?.title ?? Text(verbatim: ""), isPresented, isDialog: true, addsCancel: !hasCancel,
+            AlertButtons(buttons: buttons), sheet?.message)
+    }
+}
+
+/// Binding that is true while `item` is not nil; setting it to false makes `item` nil.
+nonisolated private func isSet<Item>(_ item: Binding<Item?>) -> Binding<Bool> {
+    Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
 }

@@ -23,15 +23,23 @@ struct NavigationBarItems: Equatable {
     var hidesBackButton = false
     var isHidden = false
     var toolbar: [ToolbarEntry] = []
+    /// Where the title is and what is beside it.
+    var titling = BarTitling()
+    /// Background and appearance of the bar at the top.
+    var top = BarGround()
+    /// Background and appearance of the bar at the bottom.
+    var bottom = BarGround()
+    var hidesBottomBar = false
     /// Colour of the page and its bars; nil for the background style.
     var ground: Color?
     /// Search of the page; nil if it has none.
     var search: SearchEntry?
     /// True if the page has a bar at its bottom.
-    var hasBottomBar: Bool { toolbar.contains { $0.place == .bottom } }
+    var hasBottomBar: Bool { !hidesBottomBar && toolbar.contains { $0.place == .bottom } }
 
     static func == (a: Self, b: Self) -> Bool {
         a.title == b.title && a.mode == b.mode && a.hidesBackButton == b.hidesBackButton && a.isHidden == b.isHidden
+            && a.titling == b.titling && a.top == b.top && a.bottom == b.bottom && a.hidesBottomBar == b.hidesBottomBar
             && a.ground == b.ground && a.search === b.search && a.toolbar.elementsEqual(b.toolbar, by: ===)
     }
 
@@ -42,6 +50,10 @@ struct NavigationBarItems: Equatable {
         hidesBackButton = hidesBackButton || other.hidesBackButton
         isHidden = isHidden || other.isHidden
         toolbar += other.toolbar
+        titling.add(other.titling)
+        top.add(other.top)
+        bottom.add(other.bottom)
+        hidesBottomBar = hidesBottomBar || other.hidesBottomBar
         ground = other.ground ?? ground
         search = other.search ?? search
     }
@@ -53,8 +65,11 @@ extension NavigationBarItems {
 
     /// Style that fills the bar at the top.
     @MainActor var topStyle: AnyShapeStyle {
-        ControlAppearance.current.navigationBar.background.map { AnyShapeStyle($0) } ?? groundStyle
+        top.fill(ControlAppearance.current.navigationBar.background.map { AnyShapeStyle($0) } ?? groundStyle)
     }
+
+    /// Style that fills the bar at the bottom.
+    var bottomStyle: AnyShapeStyle { bottom.fill(groundStyle) }
 }
 
 enum NavigationBarKey: PagePreferenceKey {
@@ -63,7 +78,7 @@ enum NavigationBarKey: PagePreferenceKey {
 }
 
 extension View {
-    nonisolated private func bar(_ edit: @escaping (inout NavigationBarItems) -> Void) -> some View {
+    nonisolated func bar(_ edit: @escaping (inout NavigationBarItems) -> Void) -> some View {
         transformPreference(NavigationBarKey.self, edit)
     }
 

@@ -29,27 +29,44 @@ nonisolated struct NavigationBarView: View {
         VStack(alignment: .leading, spacing: 0) {
             // Only a large title: no row of buttons above it.
             if !isLarge || hasRow { row.dynamicTypeSize(...Self.largestText) } else { Color.clear.frame(height: 14) }
-            if isLarge, !hidesTitle, let title = bar.title {
-                title.modifier(TitleLook(size: largeTitle, weight: .bold, look: looks.largeTitle)).lineLimit(1)
-                    .minimumScaleFactor(0.5)
-                    .padding(.horizontal, 20).padding(.top, 2).padding(.bottom, 10)
-                    .transition(.opacity)
+            if isLarge, !hidesTitle, let title {
+                VStack(alignment: .leading, spacing: 0) {
+                    titleView(title, TitleLook(size: largeTitle, weight: .bold, look: looks.largeTitle))
+                        .minimumScaleFactor(0.5)
+                    subtitle(.subheadline)
+                }
+                .padding(.horizontal, 20).padding(.top, 2).padding(.bottom, 10)
+                .transition(.opacity)
             }
             if let search = bar.search { SearchBar(entry: search) }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .background(bar.topStyle)
-        .overlay(alignment: .bottom) { if !isLarge { BarLine() } }
+        .overlay(alignment: .bottom) { if !isLarge, !bar.top.isHidden { BarLine() } }
         .transformEnvironment(\.self) { environment in
             environment.resetForBar()
+            if let colorScheme = bar.top.colorScheme { environment.colorScheme = colorScheme }
             if let tint = ControlAppearance.current.navigationBar.tint { environment.tint = tint }
         }
     }
 
     @MainActor private var looks: ControlAppearance.NavigationBar { ControlAppearance.current.navigationBar }
 
+    /// The title, unless it is removed.
+    private var title: Text? { bar.titling.isRemoved ? nil : bar.title }
+
+    @MainActor private func titleView(_ title: Text, _ look: TitleLook) -> some View {
+        BarTitle(title: title.modifier(look), titling: bar.titling)
+    }
+
+    @MainActor @ViewBuilder private func subtitle(_ font: Font) -> some View {
+        if let subtitle = bar.titling.subtitle {
+            subtitle.font(font).foregroundStyle(.secondary).lineLimit(1)
+        }
+    }
+
     @MainActor private var hasRow: Bool {
-        button != nil || !page.isRoot && !bar.hidesBackButton
+        button != nil && !bar.titling.hidesSidebarToggle || !page.isRoot && !bar.hidesBackButton
             || bar.toolbar.contains { $0.place != .bottom && $0.place != .none }
     }
 
@@ -57,9 +74,10 @@ nonisolated struct NavigationBarView: View {
     private var hidesTitle: Bool { bar.search.map { $0.isActive && !$0.keepsTitle } ?? false }
 
     @MainActor private var isLarge: Bool {
-        switch bar.mode ?? .automatic {
-        case .automatic: page.isRoot && bar.title != nil
-        case .large: bar.title != nil
+        if bar.titling.place == .inlineLarge { return false }
+        return switch bar.mode ?? .automatic {
+        case .automatic: page.isRoot && title != nil && !bar.titling.role.leadsTitle
+        case .large: title != nil
         case .inline: false
         }
     }
@@ -67,22 +85,41 @@ nonisolated struct NavigationBarView: View {
     @MainActor private var row: some View {
         ZStack {
             HStack(spacing: 14) {
-                if !page.isRoot && !bar.hidesBackButton { BackButton(page: page) }
-                if let button { ColumnButtonView(button: button) }
+                if !page.isRoot && !bar.hidesBackButton {
+                    BackButton(page: page, hidesLabel: bar.titling.role == .editor)
+                }
+                if let button, !bar.titling.hidesSidebarToggle { ColumnButtonView(button: button) }
                 BarItems(bar: bar, places: [.leading])
+                if leadsTitle, let title { rowTitle(title) }
                 Spacer(minLength: 8)
                 BarItems(bar: bar, places: [.trailing])
                 BarItems(bar: bar, places: [.confirmation]).fontWeight(.semibold)
             }
             if bar.toolbar.contains(where: { $0.place == .principal }) {
                 BarItems(bar: bar, places: [.principal])
-            } else if !isLarge, let title = bar.title {
-                title.modifier(TitleLook(size: 16, weight: .semibold, look: looks.title)).lineLimit(1).padding(
-                    .horizontal, 90)
+            } else if !isLarge, !leadsTitle, let title {
+                VStack(spacing: 0) { rowTitle(title) }.padding(.horizontal, 90)
             }
         }
         .padding(.horizontal, 14)
         .frame(height: Self.height)
+    }
+
+    /// True if the title in the bar follows what is at its leading end, rather than standing in the middle.
+    @MainActor private var leadsTitle: Bool {
+        bar.titling.place == .inlineLarge || bar.titling.role.leadsTitle && !isLarge
+    }
+
+    @MainActor @ViewBuilder private func rowTitle(_ title: Text) -> some View {
+        let isLarge = bar.titling.place == .inlineLarge
+        VStack(alignment: leadsTitle ? .leading : .center, spacing: 0) {
+            titleView(
+                title,
+                isLarge
+                    ? TitleLook(size: 28, weight: .bold, look: looks.largeTitle)
+                    : TitleLook(size: 16, weight: .semibold, look: looks.title))
+            subtitle(.caption)
+        }
     }
 }
 
@@ -108,10 +145,13 @@ nonisolated struct BottomBarView: View {
             .padding(.horizontal, 16)
             .frame(maxWidth: .infinity)
             .frame(height: NavigationBarView.height)
-            .background(bar.groundStyle)
-            .overlay(alignment: .top) { BarLine() }
+            .background(bar.bottomStyle)
+            .overlay(alignment: .top) { if !bar.bottom.isHidden { BarLine() } }
             .dynamicTypeSize(...NavigationBarView.largestText)
-            .transformEnvironment(\.self) { $0.resetForBar() }
+            .transformEnvironment(\.self) {
+                $0.resetForBar()
+                if let colorScheme = bar.bottom.colorScheme { $0.colorScheme = colorScheme }
+            }
     }
 }
 
@@ -137,6 +177,8 @@ nonisolated private struct BarLine: View {
 /// Button that pops the page; its label is the title of the previous one.
 nonisolated private struct BackButton: View {
     let page: NavigationPage
+    /// True if the chevron stands alone.
+    let hidesLabel: Bool
 
     @MainActor var body: some View {
         Button {
@@ -145,8 +187,10 @@ nonisolated private struct BackButton: View {
             HStack(spacing: 5) {
                 Chevron().stroke(style: StrokeStyle(lineWidth: 2.3, lineCap: .round, lineJoin: .round))
                     .frame(width: 9, height: 16)
-                (page.previous?.bar.title ?? Text("Back")).lineLimit(1).frame(maxWidth: 130, alignment: .leading)
-                    .fixedSize(horizontal: true, vertical: false)
+                if !hidesLabel {
+                    (page.previous?.bar.title ?? Text("Back")).lineLimit(1).frame(maxWidth: 130, alignment: .leading)
+                        .fixedSize(horizontal: true, vertical: false)
+                }
             }
             .padding(.vertical, 8)
             .contentShape(Rectangle())

@@ -78,6 +78,21 @@ nonisolated public struct ToolbarItem<Content: View>: ToolbarContent {
     private let content: Content
 
     /// Makes an item that shows `content` at `placement`.
+    ///
+    /// - Parameters:
+    ///   - id: not used: people cannot rearrange toolbars here.
+    ///   - placement: part of the bars.
+    ///   - showsByDefault: false keeps the item out of the bar, since nobody can add it.
+    ///   - content: the item's view.
+    public init(
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.placement = showsByDefault ? placement : ToolbarItemPlacement(place: .none)
+        self.content = content()
+    }
+
+    /// Makes an item that shows `content` at `placement`.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
@@ -173,7 +188,9 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static let navigationBar = ToolbarPlacement(name: "navigationBar")
     /// The bar of the tabs around.
     public static let tabBar = ToolbarPlacement(name: "tabBar")
-    /// All bars.
+    /// The bar at the bottom of a page.
+    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+    /// The bar at the top of a page.
     public static let automatic = ToolbarPlacement(name: "automatic")
 }
 
@@ -196,8 +213,13 @@ extension View {
         return transformPreference(NavigationBarKey.self) { $0.toolbar += entries }
     }
 
-    /// Shows or hides the page's top bar or, among `bars`, the tab bar around. A tab bar is hidden while this page is in
-    /// front.
+    /// Puts items into the page's bars. `id` is not used: people cannot rearrange toolbars here.
+    @MainActor public func toolbar<Content: ToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View { toolbar(content: content) }
+
+    /// Shows or hides the page's top bar or, among `bars`, its bottom bar and the tab bar around. A tab bar is hidden while
+    /// this page is in front.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         setVisibility(visibility, of: bars)
     }
@@ -210,9 +232,13 @@ extension View {
     nonisolated private func setVisibility(_ visibility: Visibility, of bars: [ToolbarPlacement]) -> some View {
         let isHidden = visibility == .hidden
         let isTabBarMeant = bars.contains(.tabBar)
-        let isTopBarMeant = bars.isEmpty || bars.contains { $0 != .tabBar }
-        return transformPreference(NavigationBarKey.self) { if isTopBarMeant { $0.isHidden = isHidden } }
-            .transformPreference(TabBarHiddenKey.self) { if isTabBarMeant { $0 = isHidden } }
+        let isBottomBarMeant = bars.contains(.bottomBar)
+        let isTopBarMeant = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
+        return transformPreference(NavigationBarKey.self) {
+            if isTopBarMeant { $0.isHidden = isHidden }
+            if isBottomBarMeant { $0.hidesBottomBar = isHidden }
+        }
+        .transformPreference(TabBarLookKey.self) { if isTabBarMeant { $0.isHidden = isHidden } }
     }
 
     /// Puts views at both ends of the page's top bar. Deprecated by Apple in favour of `toolbar`.

@@ -51,6 +51,10 @@ package enum CoverStyle: Hashable, Sendable {
     package var detentChosen: @MainActor (AnyHashable) -> Void = { _ in }
     /// Options that the content sets, such as its transition.
     package let context: PageContext
+    /// Heights at which the pointer reaches what is behind the sheet.
+    var interaction = PresentationBackgroundInteraction.automatic { didSet { if hasBegun { present() } } }
+    /// Called with true when the pointer begins to reach what is behind, and with false when it ceases to.
+    var letThrough: @MainActor (Bool) -> Void = { _ in }
     /// Called when the user asks to dismiss the presentation, by a press beside it or by a drag, whose movement
     /// continues by itself.
     package var endRequested: @MainActor () -> Void = {}
@@ -83,7 +87,18 @@ package enum CoverStyle: Hashable, Sendable {
         // The views of the content appear together with the presentation, and disappear when their identity ends.
         context.appear()
         inputs.lifetime.onEnd { [shade] in shade.discard() }
-        ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+        ownLayer.hitShape = { Self.everything($0) }
+    }
+
+    /// Hits everywhere, so that nothing behind is hit.
+    private static func everything(_ size: CGSize) -> Path { Path(CGRect(origin: .zero, size: size)) }
+
+    /// Lets the pointer through to what is behind if the sheet, `distance` points below its highest place, has no shade there.
+    private func showHits(at distance: Double) {
+        let passes = shadePart(at: distance) == 0
+        guard passes == (ownLayer.hitShape != nil) else { return }
+        ownLayer.hitShape = passes ? nil : { Self.everything($0) }
+        letThrough(passes)
     }
 
     /// A dialog, which hides from assistive technology what lies behind it.
@@ -268,7 +283,9 @@ package enum CoverStyle: Hashable, Sendable {
             page.present(placement)
             askForHeight()
         }
-        shade.setOpacity(style == .full ? 0 : openness * Self.darkness, transaction: still)
+        let dimmed = style == .full ? 0 : min(openness, shadePart(at: slide.distance))
+        shade.setOpacity(dimmed * Self.darkness, transaction: still)
+        showHits(at: slide.distance)
     }
 
     /// Requests a layout when a moving sheet is higher or lower than it was laid out.

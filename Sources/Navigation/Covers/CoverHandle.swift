@@ -24,6 +24,14 @@ import Foundation
         box?.sizing = self.sizing
     }
 
+    /// Sets up to which of the sheet's heights the pointer reaches what is behind it.
+    func setInteraction(_ interaction: PresentationBackgroundInteraction) {
+        self.interaction = interaction
+        box?.interaction = interaction
+    }
+
+    private var interaction = PresentationBackgroundInteraction.automatic
+
     /// Sets the heights that the sheet may have. It goes to the height `chosen`, animated if `animates`; `choose` is
     /// called when people choose another.
     func setDetents(
@@ -36,6 +44,7 @@ import Foundation
     func showDetents(animates: Bool) {
         guard let box else { return }
         box.sizing = sizing
+        box.interaction = interaction
         box.detents = detents.detents
         // Without a choice by the program, that of people stays.
         if let chosen = detents.chosen { box.choose(chosen, animates: animates) }

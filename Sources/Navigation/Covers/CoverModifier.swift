@@ -68,6 +68,7 @@ nonisolated struct CoverSurface<Content: View>: View {
             content
                 .onPreferenceChange(CoverLookKey.self) { look = $0 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(alignment: look.ground?.alignment ?? .center) { look.ground?.view }
                 .background(look.ground?.style ?? AnyShapeStyle(BackgroundStyle()))
         case .sheet:
             let radius = look.cornerRadius ?? 20
@@ -77,6 +78,7 @@ nonisolated struct CoverSurface<Content: View>: View {
                 .onPreferenceChange(DragIndicatorKey.self) { indicator = $0 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .overlay(alignment: .top) { if indicator != .hidden { SheetHandle() } }
+                .background(alignment: look.ground?.alignment ?? .center) { look.ground?.view }
                 .clipShape(outline)
                 .background {
                     SheetGround(outline: outline, style: look.ground?.style).padding(.bottom, -Self.overhang)

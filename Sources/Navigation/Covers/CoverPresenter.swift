@@ -65,6 +65,7 @@ import Views
         inputs.add(cover, named: CoverBox.self)
         handle.box = cover
         cover.dissolves = dissolves
+        cover.letThrough = { [weak handle] in handle?.presentation?.letsThrough = $0 }
         cover.whenOpen = { [weak self] in self?.opened() }
         cover.isDismissible = handle.isDismissible
         handle.showDetents(animates: animates)

@@ -14,6 +14,9 @@ struct CoverLook: Equatable {
 /// Fill of the surface of a sheet or cover.
 struct CoverGround: Equatable {
     let style: AnyShapeStyle
+    /// View in place of the style; nil if there is none.
+    private(set) var view: AnyView?
+    private(set) var alignment = Alignment.center
     /// The style as a value that can be compared; nil if its type cannot.
     private let value: AnyHashable?
 
@@ -22,8 +25,16 @@ struct CoverGround: Equatable {
         value = (style as? any Hashable).map { AnyHashable($0) }
     }
 
+    init(_ view: AnyView, alignment: Alignment) {
+        self.init(Color.clear)
+        self.view = view
+        self.alignment = alignment
+    }
+
     /// True if both are known to look alike.
-    static func == (a: CoverGround, b: CoverGround) -> Bool { a.value != nil && a.value == b.value }
+    static func == (a: CoverGround, b: CoverGround) -> Bool {
+        a.view == nil && b.view == nil && a.value != nil && a.value == b.value
+    }
 }
 
 enum CoverLookKey: PreferenceKey {
@@ -39,6 +50,15 @@ extension View {
     /// Fills the surface of the sheet or cover around with `style`.
     nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         transformPreference(CoverLookKey.self) { $0.ground = CoverGround(style) }
+    }
+
+    /// Puts `content` on the surface of the sheet or cover around, in place of its fill; `alignment` is its place there if it is
+    /// smaller or larger.
+    nonisolated public func presentationBackground<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View {
+        let ground = CoverGround(AnyView(content()), alignment: alignment)
+        return transformPreference(CoverLookKey.self) { $0.ground = ground }
     }
 
     /// Sets the radius of the upper corners of the sheet around, in points; nil restores the usual one of 20 points.

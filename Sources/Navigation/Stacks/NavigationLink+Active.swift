@@ -33,6 +33,12 @@ extension NavigationLink {
     }
 }
 
+extension NavigationLink {
+    /// States whether the destination belongs into the column for details. Links of a `NavigationView` go on in their own stack
+    /// here. Deprecated by Apple.
+    nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
 extension NavigationLink where Label == Text {
     /// Makes a link titled `titleKey` that presents `destination` while `isActive` is true.
     public init(

@@ -17,8 +17,8 @@ import Views
     var presenter: NavigationPresenter?
     /// The page's bar values; the next page's back button shows the title.
     var bar = NavigationBarItems()
-    /// True if a tab bar around the stack is hidden while the page is in front.
-    var hidesTabBar = false { didSet { if hidesTabBar != oldValue { model?.tabBarChanged() } } }
+    /// Look of a tab bar around the stack while the page is in front.
+    var tabBarLook = TabBarLook() { didSet { if tabBarLook != oldValue { model?.tabBarChanged() } } }
     /// Replaces the view of the page.
     var show: @MainActor (NavigationPageView<AnyView>) -> Void = { _ in }
 
@@ -162,7 +162,7 @@ import Views
     }
 
     /// Tells the tab around if the front page hides the tab bar.
-    func tabBarChanged() { tab?.frontChanged(of: self, hidesBar: entries.last?.hidesTabBar ?? false) }
+    func tabBarChanged() { tab?.frontChanged(of: self, look: entries.last?.tabBarLook ?? TabBarLook()) }
 
     /// True if pages lie over the root.
     var canPop: Bool { entries.count > 1 }

@@ -31,7 +31,7 @@ nonisolated struct NavigationPageView<Content: View>: View {
             }
             .onPreferenceChange(NavigationBarKey.self) { show($0) }
             .transformPreference(SearchTakenKey.self) { if outer != nil { $0 = true } }
-            .onPreferenceChange(TabBarHiddenKey.self) { page.hidesTabBar = $0 }
+            .onPreferenceChange(TabBarLookKey.self) { page.tabBarLook = $0 }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .modifier(NavigationBars(bar: bar, page: page, button: page.isRoot ? columnButton : nil))
             .background(bar.groundStyle)

@@ -24,6 +24,7 @@ extension App {
             // The program reads its own arguments first, and reports mistakes in them itself.
             let app = Self()
             let options = try RuntimeOptions(environment: environment)
+            OpenedAddresses.take(from: CommandLine.arguments.dropFirst())
             ProgramLife.started()
             defer { ProgramLife.ended() }
             return Program(app: app, options: options).run()

@@ -12,7 +12,7 @@ extension FramePipeline {
     }
 
     /// Applies the appearance, light or dark, to the environment and the background: the one that the views prefer, or
-    /// else that of the desktop.
+    /// else that of the window or the desktop.
     func showAppearance() {
         let desktop: ColorScheme = isDesktopDark ? .dark : .light
         // Presentations over the program's views, such as sheets, do not determine the window's appearance.
@@ -20,7 +20,7 @@ extension FramePipeline {
             $0.preferences.value(PreferredColorScheme.self) ?? nil
         }
         .first
-        let scheme = preferred ?? desktop
+        let scheme = preferred ?? views.rootValues.windowColorScheme ?? desktop
         // The environment and the background are always changed together, so that comparing one suffices.
         let color = Self.ground(isDark: scheme == .dark)
         guard background != color else { return }

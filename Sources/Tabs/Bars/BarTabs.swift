@@ -2,6 +2,7 @@ import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
 import Geometry
+import Navigation
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
@@ -12,7 +13,7 @@ nonisolated struct BarTabs: View {
     let allowsSidebar: Bool
     let select: (TabEntry) -> Void
     @State private var model = TabModel()
-    @State private var hidesBar = false
+    @State private var barLook = TabBarLook()
     @State private var isWide = false
 
     /// Least width at which there is room for a sidebar, in points.
@@ -27,13 +28,13 @@ nonisolated struct BarTabs: View {
 
     @MainActor var body: some View {
         let showsSidebar = allowsSidebar && isWide
-        let isBarHidden = hidesBar || ControlAppearance.current.tabBar.isHidden
+        let isBarHidden = barLook.isHidden || ControlAppearance.current.tabBar.isHidden
         HStack(spacing: 0) {
             if showsSidebar && !isBarHidden { TabSidebar(tabs: tabs, selected: selected, select: pressed) }
             TabPages(tabs: tabs, selected: selected, isPaged: false, model: model) { select(tabs[$0]) }
                 .safeAreaInset(edge: .bottom, spacing: 0) {
                     if !showsSidebar && !isBarHidden && !tabs.isEmpty {
-                        TabBar(tabs: tabs, selected: selected, select: pressed)
+                        TabBar(tabs: tabs, selected: selected, look: barLook.ground, select: pressed)
                     }
                 }
         }
@@ -42,7 +43,7 @@ nonisolated struct BarTabs: View {
         } action: {
             isWide = $0
         }
-        .onAppear { model.barChanged = { hidesBar = model.pages?.hidesBar ?? false } }
+        .onAppear { model.barChanged = { barLook = model.pages?.barLook ?? TabBarLook() } }
     }
 
     /// Selects a tab. A second press on the selected one goes back to the root of its stack.

@@ -2,6 +2,7 @@ import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
 import Geometry
+import Navigation
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
@@ -9,6 +10,8 @@ import Geometry
 nonisolated struct TabBar: View {
     let tabs: [TabEntry]
     let selected: Int
+    /// Background and appearance that the page in front sets.
+    let look: BarGround
     /// Called when the item of a tab is pressed.
     let select: (Int) -> Void
 
@@ -26,11 +29,12 @@ nonisolated struct TabBar: View {
         }
         .frame(maxWidth: .infinity)
         .frame(height: Self.height)
-        .background(ground)
-        .overlay(alignment: .top) { TabBarLine() }
+        .background(look.fill(ground))
+        .overlay(alignment: .top) { if !look.isHidden { TabBarLine() } }
         .transformEnvironment(\.self) {
             $0.resetForPanel()
             $0.font = nil
+            if let colorScheme = look.colorScheme { $0.colorScheme = colorScheme }
         }
         .accessibilityElement(children: .contain)
         .accessibilityAddTraits(.isTabBar)

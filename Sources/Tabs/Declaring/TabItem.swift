@@ -26,22 +26,21 @@ extension View {
         modifier(TabItemModifier(label: AnyView(label())))
     }
 
-    /// Shows `count` at this view's item in the tab bar around; 0 shows nothing.
-    nonisolated public func badge(_ count: Int) -> some View {
-        modifier(TabBadgeModifier(badge: .badge(count)))
+    /// Shows `count` at this view's item in the tab bar around, or at the trailing end of its row in a list; 0 shows nothing.
+    nonisolated public func badge(_ count: Int) -> some View { badge(Text.badge(count)) }
+
+    /// Shows `label` at this view's item in the tab bar around, or at the trailing end of its row in a list; nil shows
+    /// nothing.
+    nonisolated public func badge(_ label: Text?) -> some View {
+        modifier(RowBadgeModifier(badge: label)).modifier(TabBadgeModifier(badge: label))
     }
 
-    /// Shows `label` at this view's item in the tab bar around; nil shows nothing.
-    nonisolated public func badge(_ label: Text?) -> some View { modifier(TabBadgeModifier(badge: label)) }
+    /// Shows the localised text `key` as ``badge(_:)`` does; nil shows nothing.
+    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-    /// Shows the localised text `key` at this view's item in the tab bar around; nil shows nothing.
-    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
-        modifier(TabBadgeModifier(badge: key.map { Text($0) }))
-    }
-
-    /// Shows `label`, not localised, at this view's item in the tab bar around; nil shows nothing.
+    /// Shows `label`, not localised, as ``badge(_:)`` does; nil shows nothing.
     @_disfavoredOverload nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
-        modifier(TabBadgeModifier(badge: label.map { Text($0) }))
+        badge(label.map { Text($0) })
     }
 }
 

@@ -10,7 +10,7 @@ nonisolated struct TabPageView: View {
 
     @MainActor var body: some View {
         content
-            .onPreferenceChange(TabBarHiddenKey.self) { link.isHiddenByContent = $0 }
+            .onPreferenceChange(TabBarLookKey.self) { link.lookByContent = $0 }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .environment(\.tabLink, link)
     }

@@ -65,7 +65,7 @@ import Navigation
     // MARK: Tabs
 
     /// True if the selected tab hides the bar.
-    var hidesBar: Bool { selectedPage?.link.hidesBar ?? false }
+    var barLook: TabBarLook { selectedPage?.link.look ?? TabBarLook() }
 
     private var selectedPage: Page? { page(at: selected) }
     /// Link to the stack in the selected tab.

@@ -1,8 +1,9 @@
+import AnimationCore
 @_spi(Engine) import ViewGraph
-import Views
+@_spi(Engine) import Views
 
 /// State of assistive technology, and messages to it.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
     /// Kinds of messages.
     public struct Notification: Hashable, Sendable {
         fileprivate let name: String
@@ -31,6 +32,12 @@ import Views
 
     /// True while a screen reader runs.
     public static var isVoiceOverRunning: Bool { host?.isRead ?? false }
+    /// True if the person asked for more contrast.
+    public static var isDarkerSystemColorsEnabled: Bool { host?.rootValues.colorSchemeContrast == .increased }
+    /// True if the person asked for bold text.
+    public static var isBoldTextEnabled: Bool { host?.rootValues.legibilityWeight == .bold }
+    /// True if the person asked for fewer transparent grounds.
+    public static var isReduceTransparencyEnabled: Bool { host?.rootValues.accessibilityReduceTransparency ?? false }
     /// True if the person asked for reduced motion.
     public static var isReduceMotionEnabled: Bool { host?.reducesMotion ?? false }
 }

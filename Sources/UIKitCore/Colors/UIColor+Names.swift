@@ -85,6 +85,10 @@ extension UIColor {
     public static let tertiaryLabel = UIColor(Color(.system(.tertiary)))
     /// Quaternary text.
     public static let quaternaryLabel = UIColor(Color(.system(.quaternary)))
+    /// Dark text on light grounds, in every appearance.
+    public static let darkText = UIColor(white: 0, alpha: 1)
+    /// Light text on dark grounds, in every appearance.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// Placeholder of an empty text field.
     public static let placeholderText = UIColor(Color(.system(.tertiary)))
     /// Links.

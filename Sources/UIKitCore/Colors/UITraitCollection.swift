@@ -1,3 +1,6 @@
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
 /// Light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
     /// Neither is stated; treated as light.
@@ -12,6 +15,12 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
 public struct UITraitCollection: Hashable, Sendable {
     /// Light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle
+
+    /// Traits of the window that opened first.
+    @preconcurrency @MainActor public static var current: UITraitCollection {
+        let isDark = OpenWindows.hosts.first?.rootValues.colorScheme == .dark
+        return UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+    }
 
     /// Traits with the given appearance.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }

@@ -37,7 +37,7 @@ struct TextLayerValues: Equatable {
     /// The text with its rules, in `environment`.
     @MainActor func request(in environment: EnvironmentValues) -> TextRequest {
         let text = attributed.map { Text(uiAttributes: $0) } ?? Text(verbatim: string)
-        let own = font.map { Font($0.resized(to: fontSize)) } ?? .system(size: fontSize)
+        let own = font.map { Font($0.withSize(fontSize)) } ?? .system(size: fontSize)
         var request = text.font(own).request(in: environment, at: Date(timeIntervalSince1970: 0))
         let isReversed = environment.layoutDirection == .rightToLeft
         switch alignment.share(isReversed) {
@@ -184,9 +184,4 @@ extension CALayer {
         layer.content = .text(layout)
         layer.setFill(text.foregroundColor?.resolved ?? .black, transaction: Transaction())
     }
-}
-
-extension UIFont {
-    /// The font in another size, in points.
-    func resized(to size: CGFloat) -> UIFont { .systemFont(ofSize: size, weight: weight) }
 }

@@ -69,6 +69,33 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var localizedModel: String { systemName }
     /// `.landscapeLeft`, as of a device that lies sideways: screens of computers are wider than high. It never changes.
     public var orientation: UIDeviceOrientation { .landscapeLeft }
+    /// Identity of the program's installation: made when it is first asked for, and kept among the program's defaults.
+    public var identifierForVendor: UUID? {
+        let key = "LiltIdentifierForVendor"
+        if let kept = UserDefaults.standard.string(forKey: key).flatMap({ UUID(uuidString: $0) }) { return kept }
+        let made = UUID()
+        UserDefaults.standard.set(made.uuidString, forKey: key)
+        return made
+    }
+    /// True if ``batteryLevel`` and ``batteryState`` tell of the battery.
+    public var isBatteryMonitoringEnabled = false
+    /// Charge of the battery, 0…1; -1 without a battery, or while it is not monitored.
+    public var batteryLevel: Float { isBatteryMonitoringEnabled ? Battery.level.map { Float($0) } ?? -1 : -1 }
+    /// State of the battery; unknown without a battery, or while it is not monitored.
+    public var batteryState: BatteryState { isBatteryMonitoringEnabled ? Battery.state : .unknown }
+
+    /// State of a battery.
+    public enum BatteryState: Int, Sendable {
+        /// There is none, or it is not known.
+        case unknown
+        /// It gives power.
+        case unplugged
+        /// It is being charged.
+        case charging
+        /// It is full.
+        case full
+    }
+
     /// False: there are no notifications of orientations, which never change.
     public var isGeneratingDeviceOrientationNotifications: Bool { false }
     /// Does nothing: the orientation never changes.

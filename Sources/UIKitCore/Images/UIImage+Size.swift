@@ -10,9 +10,14 @@ extension UIImage {
         case .empty: .zero
         case .file(let name, let folder):
             ImageFiles.firstPicture(named: name, in: folder).map(Self.size) ?? .zero
-        case .symbol: CGSize(width: Image.symbolSize, height: Image.symbolSize)
+        case .symbol: symbolSize
         case .picture(let picture): Self.size(of: picture)
         }
+    }
+
+    private var symbolSize: CGSize {
+        let side = Image.symbolSize * (symbolConfiguration?.font?.pointSize ?? 17) / 17
+        return CGSize(width: side, height: side)
     }
 
     /// Pixels per point.
@@ -59,8 +64,56 @@ extension UIImage {
         }
     }
 
+    /// This picture painted in `color` through its opacity. Where a picture is a template, the foreground style counts instead.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        UIImage(source, renderingMode: renderingMode, tint: color, symbol: symbolConfiguration)
+    }
+
+    /// This picture painted in `color` through its opacity, with other colours if it is a template.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(source, renderingMode: renderingMode, tint: color, symbol: symbolConfiguration)
+    }
+
+    /// This symbol with another configuration; a picture stays as it is.
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        UIImage(
+            source, renderingMode: renderingMode, tint: tint, symbol: configuration as? SymbolConfiguration)
+    }
+
+    /// This symbol with `configuration` in addition to its own; nil for a picture.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        guard isSymbolImage else { return nil }
+        return withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
+    }
+
+    /// True for a symbol.
+    public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
+
+    /// The orientation of the pixels: pictures are turned when they are decoded.
+    public var imageOrientation: Orientation { .up }
+
+    /// Orientation of the pixels of a picture.
+    public enum Orientation: Int, Sendable {
+        /// Upright.
+        case up
+        /// Turned by 180°.
+        case down
+        /// Turned by 90° to the left.
+        case left
+        /// Turned by 90° to the right.
+        case right
+        /// Mirrored left to right.
+        case upMirrored
+        /// Mirrored left to right and turned by 180°.
+        case downMirrored
+        /// Mirrored left to right and turned by 90° to the left.
+        case leftMirrored
+        /// Mirrored left to right and turned by 90° to the right.
+        case rightMirrored
+    }
+
     /// This picture with other colours.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(source, renderingMode: renderingMode, tint: tint)
+        UIImage(source, renderingMode: renderingMode, tint: tint, symbol: symbolConfiguration)
     }
 }

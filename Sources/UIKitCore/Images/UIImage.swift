@@ -25,11 +25,17 @@ public final class UIImage: Hashable, Sendable {
     /// Colours of the picture.
     public let renderingMode: RenderingMode
     package let tint: UIColor?
+    /// Size, weight and colour of a symbol; nil for those of the text around it.
+    public let symbolConfiguration: SymbolConfiguration?
 
-    package init(_ source: Source, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil) {
+    package init(
+        _ source: Source, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
+        symbol: SymbolConfiguration? = nil
+    ) {
         self.source = source
         self.renderingMode = renderingMode
-        self.tint = tint
+        self.tint = tint ?? symbol?.color
+        symbolConfiguration = symbol
     }
 
     /// A picture of no size.
@@ -78,21 +84,16 @@ public final class UIImage: Hashable, Sendable {
     /// The symbol `name` of Lilt's own set; nil if there is none.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-    /// The symbol `name` of Lilt's own set; nil if there is none. The configuration is not used: symbols have the size of
-    /// the text around them.
+    /// The symbol `name` of Lilt's own set; nil if there is none. Without a configuration, it has the size of the text around it.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard Image.isSymbol(name) else { return nil }
-        self.init(.symbol(name))
-    }
-
-    /// Choice among variants of a picture; there are none to choose from.
-    public class Configuration {
-        init() {}
+        self.init(.symbol(name), symbol: configuration as? SymbolConfiguration)
     }
 
     /// True if both come from the same file or symbol.
     public static func == (a: UIImage, b: UIImage) -> Bool {
         a.source == b.source && a.renderingMode == b.renderingMode && a.tint == b.tint
+            && a.symbolConfiguration?.font == b.symbolConfiguration?.font
     }
     /// Hashes the file or symbol name.
     public func hash(into hasher: inout Hasher) { hasher.combine(source) }
@@ -113,9 +114,13 @@ extension Image {
             switch uiImage.source {
             case .empty: Image(EncodedPicture.empty)
             case .file(let name, let folder): Image(name, folder: folder)
-            case .symbol(let name): Image(systemName: name)
+            case .symbol(let name): Image(systemName: name).symbolFont(uiImage.symbolConfiguration?.font?.font)
             case .picture(let picture): Image(picture)
             }
+        if let tint = uiImage.tint, uiImage.renderingMode != .alwaysTemplate {
+            self = image.renderingMode(.template).tinted(Color(uiColor: tint))
+            return
+        }
         switch uiImage.renderingMode {
         case .automatic: self = image
         case .alwaysOriginal: self = image.renderingMode(.original)

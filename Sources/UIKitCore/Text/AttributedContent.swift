@@ -1,6 +1,6 @@
-import Foundation
+package import Foundation
 @_spi(Engine) import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) package import Views
 
 /// The text of a field, with attributes once the program has set some.
 ///
@@ -125,7 +125,7 @@ import Foundation
 
 extension Text {
     /// The characters of `attributed`, which look as its attributes say; the others come from the environment.
-    @MainActor init(uiAttributes attributed: NSAttributedString) { self.init(uiAttributes: attributed.runs) }
+    @MainActor package init(uiAttributes attributed: NSAttributedString) { self.init(uiAttributes: attributed.runs) }
 
     /// The characters of `runs`, which look as their attributes say; the others come from the environment.
     @MainActor init(uiAttributes runs: [(string: String, attributes: [NSAttributedString.Key: Any])]) {

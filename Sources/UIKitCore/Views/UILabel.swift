@@ -1,7 +1,7 @@
 public import Foundation
 import Geometry
 import ViewGraph
-public import Views
+import Views
 
 /// Horizontal alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
@@ -15,31 +15,6 @@ public enum NSTextAlignment: Int, Sendable {
     case justified
     /// Leading edge.
     case natural
-}
-
-/// System font in a size and weight.
-public struct UIFont: Hashable, Sendable {
-    /// Weight of the strokes.
-    public typealias Weight = Font.Weight
-
-    let font: Font
-    /// Weight of the strokes.
-    let weight: Weight
-    /// Size in points.
-    public let pointSize: CGFloat
-
-    /// The system font in `size` points and `weight`.
-    public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-        UIFont(font: .system(size: size, weight: weight), weight: weight, pointSize: size)
-    }
-
-    /// The bold system font in `size` points.
-    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
-}
-
-extension Font {
-    /// A font equal to `font`.
-    public init(_ font: UIFont) { self = font.font }
 }
 
 /// View that shows text. Changes of its colour animate; changes of its text behave as in SwiftUI's `Text`.

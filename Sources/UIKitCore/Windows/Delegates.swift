@@ -19,6 +19,10 @@
     ) -> UISceneConfiguration
     /// Called when scenes were closed while the program did not run; not called here.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// Returns the orientations of a window; not called here, where windows are not turned.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
     /// Called when the window has got the keyboard.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called when the window is about to lose the keyboard.
@@ -54,6 +58,10 @@ extension UIApplicationDelegate {
     ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
     /// Default: does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    /// Default: all.
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { .all }
     /// Default: does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     /// Default: does nothing.

@@ -1,3 +1,4 @@
+public import Foundation
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
@@ -24,6 +25,15 @@
 
     /// True if ``string`` is not nil.
     public var hasStrings: Bool { string != nil }
+
+    /// The address on the clipboard: its text, if that is an address with a scheme.
+    public var url: URL? {
+        get { string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 } }
+        set { if let newValue { string = newValue.absoluteString } }
+    }
+
+    /// True if ``url`` is not nil.
+    public var hasURLs: Bool { url != nil }
 
     /// ``string`` as a list of one.
     public var strings: [String]? {

@@ -1,6 +1,7 @@
+import AnimationCore
 public import Foundation
 @_spi(Engine) import ViewGraph
-import Views
+@_spi(Engine) import Views
 
 /// Window of the program.
 ///
@@ -68,6 +69,18 @@ import Views
     open override var frame: CGRect {
         get { host.map { CGRect(origin: .zero, size: $0.size) } ?? super.frame }
         set { super.frame = newValue }
+    }
+
+    /// Light or dark, in place of the desktop's appearance, where the views prefer none.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard let contentHost else { return }
+            let style = overrideUserInterfaceStyle
+            contentHost.editEnvironment {
+                $0.windowColorScheme = style == .unspecified ? nil : style == .dark ? .dark : .light
+            }
+            contentHost.enqueue(Transaction()) { contentHost.root.preferencesMayHaveChanged?() }
+        }
     }
 
     /// The screen as the program sees it.

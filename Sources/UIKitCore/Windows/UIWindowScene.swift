@@ -28,6 +28,28 @@ public import Foundation
         let size = host?.size ?? ScreenFacts.size
         return size.width > size.height ? .landscapeLeft : .portrait
     }
+    /// Place and orientation of the scene.
+    open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+
+    /// Asks for another orientation. Windows here are not turned: `errorHandler` is called.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) { errorHandler?(CocoaError(.featureUnsupported)) }
+
+    /// Place and orientation of a scene.
+    public struct Geometry: Hashable, Sendable {
+        /// Orientation of the interface: by the window's sides.
+        public let interfaceOrientation: UIInterfaceOrientation
+    }
+
+    /// Wish for a place or an orientation.
+    public struct GeometryPreferences: Sendable {
+        /// Wish for one of several orientations.
+        public static func iOS(interfaceOrientations: UIInterfaceOrientationMask) -> GeometryPreferences {
+            GeometryPreferences()
+        }
+    }
+
     /// The bar above the window: windows here have none.
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 
@@ -62,6 +84,29 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// True for the two orientations that are higher than wide.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// Several orientations of an interface.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    /// The orientations as bits.
+    public let rawValue: UInt
+    /// Orientations with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Higher than wide.
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    /// Higher than wide, upside down.
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+    /// Wider than high.
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+    /// Wider than high.
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+    /// Wider than high, either way.
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All but upside down.
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+    /// All.
+    public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
 }
 
 /// The bar above a window: it has no height here.

@@ -2,7 +2,7 @@ public import Foundation
 public import Geometry
 public import UIKitCore
 import ViewGraph
-import Views
+public import Views
 
 /// Context of Core Graphics that draws into an image. The y axis points downwards, as in UIKit's contexts.
 public final class CGContext {
@@ -61,6 +61,15 @@ public final class CGContext {
 
     func setFill(_ color: Color) { state.fill = color }
     func setStroke(_ color: Color) { state.stroke = color }
+}
+
+extension GraphicsContext {
+    /// Draws by the commands of Core Graphics, which `content` gives to its argument.
+    public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+        let context = CGContext()
+        try content(context)
+        for command in context.commands { command(self) }
+    }
 }
 
 extension CGContext {
@@ -163,6 +172,12 @@ extension CGContext {
         stroke(outline)
         outline = Path()
     }
+    /// Fills, strokes, or both, the path, and begins a new one.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        if mode != .stroke { fill(outline, eoFill: mode == .eoFill || mode == .eoFillStroke) }
+        if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(outline) }
+        outline = Path()
+    }
     /// Limits drawing to the path, and begins a new one.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: outline, eoFill: rule == .evenOdd)
@@ -194,4 +209,18 @@ extension CGContext {
         }
         stroke(path)
     }
+}
+
+/// Way of drawing a path.
+public enum CGPathDrawingMode: Int, Sendable {
+    /// Filled, by the rule of winding numbers.
+    case fill
+    /// Filled, by the even-odd rule.
+    case eoFill
+    /// Stroked.
+    case stroke
+    /// Filled and stroked.
+    case fillStroke
+    /// Filled by the even-odd rule, and stroked.
+    case eoFillStroke
 }

@@ -44,7 +44,7 @@ extension UIImage {
 
     /// Returns the bytes that `encode` gives; nil if it gives none or fails, as UIKit's functions have it. A failure is
     /// reported.
-    @MainActor fileprivate static func bytes(_ encode: () throws -> Data?) -> Data? {
+    @MainActor static func bytes(_ encode: () throws -> Data?) -> Data? {
         do {
             return try encode()
         } catch {

@@ -227,8 +227,10 @@ extension View {
     nonisolated public func geometryGroup() -> some View { modifier(_GroupEffect(composites: false)) }
 
     /// Draws the view and its content into one picture (S27.12). `opaque`, a promise that no pixel is transparent, has
-    /// no effect: the picture looks the same.
-    nonisolated public func drawingGroup(opaque: Bool = false) -> some View { modifier(_GroupEffect(composites: true)) }
+    /// no effect: the picture looks the same. Colours are mixed in encoded sRGB, whatever `colorMode` is.
+    nonisolated public func drawingGroup(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+    ) -> some View { modifier(_GroupEffect(composites: true)) }
 
     /// Enables or disables hits of the view and its content. If disabled, presses reach the views behind (S25.5).
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {

@@ -54,9 +54,13 @@ nonisolated public struct Image: Hashable, Sendable {
     let label: String?
     var resizing: Resizing?
     var renderingMode: TemplateRenderingMode?
+    /// Colour of a template or symbol in place of the foreground style; nil for that.
+    private(set) var tint: Color?
     var interpolation: Interpolation?
     var isAntialiased = true
     var symbolRenderingMode: SymbolRenderingMode?
+    /// Font size and weight of a symbol in place of those of the text around it; nil for those.
+    private(set) var symbolFont: Font?
     /// Share of a symbol's parts that are lit, 0…1; nil lights all.
     private(set) var variableValue: Double?
 
@@ -121,6 +125,12 @@ nonisolated public struct Image: Hashable, Sendable {
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         with { $0.renderingMode = renderingMode }
     }
+
+    /// Gives a symbol the size that it has beside text in `font`, whatever the text around it.
+    package func symbolFont(_ font: Font?) -> Image { with { $0.symbolFont = font } }
+
+    /// Paints a template or a symbol in `color` in place of the foreground style.
+    package func tinted(_ color: Color) -> Image { with { $0.tint = color } }
 
     /// Sets the smoothing of a picture file that is drawn at another size. Symbols are always sharp.
     public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }

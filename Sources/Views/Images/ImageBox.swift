@@ -54,10 +54,12 @@ private struct ImageRule: Rule {
     func evaluate(in graph: Graph) -> DrawnImage {
         let environment = graph.read(environment)
         // A plain colour is the layer's fill, which animates without this rule.
-        let paint = graph.read(style).layerPaint ?? .fillColor
         let image = graph.read(image)
+        let own = image.tint.map { LayerPaint.color($0.resolve(in: environment)) }
+        let paint = own ?? graph.read(style).layerPaint ?? .fillColor
         return DrawnImage(
-            image: image, metrics: SymbolMetrics(environment), variants: environment.symbolVariants,
+            image: image, metrics: SymbolMetrics(environment, font: image.symbolFont),
+            variants: environment.symbolVariants,
             traits: PictureTraits(environment), paint: paint,
             palette: SymbolPalette(
                 image.symbolRenderingMode ?? environment.symbolRenderingMode, first: paint, in: environment),
@@ -108,7 +110,8 @@ private struct ImageRule: Rule {
             reportUnlessExact(name, SymbolLibrary.match(for: drawn.variants.name(of: name)))
             show(drawn.image.symbol(in: drawn.variants), drawn)
         case .file, .picture:
-            if let picture = host.layerImage(of: drawn.image, for: drawn.traits) {
+            if var picture = host.layerImage(of: drawn.image, for: drawn.traits) {
+                if drawn.image.tint != nil, case .color(let color) = drawn.paint { picture.tint = color }
                 show(picture)
             } else {
                 show(drawn.image.symbol(in: drawn.variants), drawn)

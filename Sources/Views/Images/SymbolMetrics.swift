@@ -31,9 +31,10 @@ struct SymbolMetrics: Hashable {
         baselineBelowMiddle = fontSize * Self.halfCapHeight
     }
 
-    init(_ environment: EnvironmentValues) {
+    /// Metrics beside text of `environment`, or in `font` if a symbol has one of its own.
+    init(_ environment: EnvironmentValues, font: Font? = nil) {
         self.init(
-            font: environment.font ?? .body, traits: environment.fontTraits,
+            font: font ?? environment.font ?? .body, traits: font == nil ? environment.fontTraits : .inherited,
             dynamicTypeSize: environment.dynamicTypeSize, scale: environment.imageScale,
             weight: environment.legibilityWeight)
     }

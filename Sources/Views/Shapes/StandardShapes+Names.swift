@@ -49,6 +49,11 @@ extension Shape where Self == Ellipse {
     public static var ellipse: Ellipse { Ellipse() }
 }
 
+extension Shape where Self == ContainerRelativeShape {
+    /// The shape of the container, moved in (``ContainerRelativeShape``).
+    public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
 extension Shape where Self == Capsule {
     /// A rectangle whose shorter sides are round (``Capsule``).
     public static var capsule: Capsule { Capsule() }

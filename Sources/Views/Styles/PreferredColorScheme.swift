@@ -1,3 +1,4 @@
+import AnimationCore
 @_spi(Engine) public import ViewGraph
 
 /// Appearance that the views of a window prefer; the first preference applies.
@@ -5,6 +6,16 @@ package enum PreferredColorScheme: PreferenceKey {
     package static var defaultValue: ColorScheme? { nil }
     package static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
         value = value ?? nextValue()
+    }
+}
+
+private enum WindowColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
+
+extension EnvironmentValues {
+    /// Appearance that the program has set for a window, where its views prefer none; nil for the desktop's.
+    package var windowColorScheme: ColorScheme? {
+        get { self[WindowColorSchemeKey.self] }
+        set { self[WindowColorSchemeKey.self] = newValue }
     }
 }
 

@@ -173,6 +173,53 @@ nonisolated public struct SeparatorShapeStyle: ShapeStyle {
     }
 }
 
+/// The colour of a field's placeholder.
+nonisolated public struct PlaceholderTextShapeStyle: ShapeStyle {
+    /// The placeholder colour of the environment in which it is drawn.
+    public init() {}
+
+    /// The placeholder colour for this appearance.
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        .color(SystemColor.tertiary.resolve(in: environment))
+    }
+}
+
+/// The colour of links.
+nonisolated public struct LinkShapeStyle: ShapeStyle {
+    /// The colour of links in the environment in which it is drawn.
+    public init() {}
+
+    /// The colour of links for this appearance.
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        .color(SystemColor.accent.resolve(in: environment))
+    }
+}
+
+/// The background of a window.
+nonisolated public struct WindowBackgroundShapeStyle: ShapeStyle {
+    /// The window's background in the environment in which it is drawn.
+    public init() {}
+
+    /// The window's background for this appearance.
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        .color(SystemColor.background.resolve(in: environment))
+    }
+}
+
+/// A translucent grey for the fills of controls; `.fill.secondary` and the levels below it are fainter.
+nonisolated public struct FillShapeStyle: ShapeStyle {
+    /// The fill of the environment in which it is drawn.
+    public init() {}
+
+    /// The fill for this appearance: that of UIKit's `systemFill`.
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        let opacity = environment.colorScheme == .dark ? 0.36 : 0.2
+        return .color(
+            Color(red: 0x78 / 255.0, green: 0x78 / 255.0, blue: 0x80 / 255.0, opacity: opacity).resolve(in: environment)
+        )
+    }
+}
+
 /// The style of selections: the tint.
 nonisolated public struct SelectionShapeStyle: ShapeStyle {
     /// The tint of the environment in which it is drawn.
@@ -187,6 +234,22 @@ nonisolated public struct SelectionShapeStyle: ShapeStyle {
 extension ShapeStyle where Self == SeparatorShapeStyle {
     /// The colour of separator lines.
     public static var separator: SeparatorShapeStyle { .init() }
+}
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    /// The colour of a field's placeholder.
+    public static var placeholder: PlaceholderTextShapeStyle { .init() }
+}
+extension ShapeStyle where Self == LinkShapeStyle {
+    /// The colour of links.
+    public static var link: LinkShapeStyle { .init() }
+}
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+    /// The background of a window.
+    public static var windowBackground: WindowBackgroundShapeStyle { .init() }
+}
+extension ShapeStyle where Self == FillShapeStyle {
+    /// A translucent grey for the fills of controls.
+    public static var fill: FillShapeStyle { .init() }
 }
 extension ShapeStyle where Self == SelectionShapeStyle {
     /// The style of selections: the tint.

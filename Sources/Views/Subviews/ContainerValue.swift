@@ -19,11 +19,16 @@ extension View {
     }
 }
 
+extension LayoutSubview {
+    /// Values that the view sets for its container.
+    public var containerValues: ContainerValues { ContainerValues(of: box) }
+}
+
 private enum TagKey: ContainerValueKey { static var defaultValue: AnyHashable? { nil } }
 
 extension ContainerValues {
     /// Values of the view for which `box` stands.
-    @MainActor init(of box: SubviewBox) {
+    @MainActor init(of box: LayoutBox) {
         self.init()
         for edit in box.carriedTraits.all(ContainerValueTrait.self) { edit?.apply(&self) }
         self[TagKey.self] = box.trait(TagTrait.self)

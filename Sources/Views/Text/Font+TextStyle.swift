@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension Font {
     /// A standard size and weight of text (S24.17).
@@ -24,8 +24,8 @@ extension Font {
             }
         }
 
-        func size(at dynamicTypeSize: DynamicTypeSize) -> CGFloat { sizes[dynamicTypeSize.step] }
+        package func size(at dynamicTypeSize: DynamicTypeSize) -> CGFloat { sizes[dynamicTypeSize.step] }
 
-        var weight: Weight { self == .headline ? .semibold : .regular }
+        package var weight: Weight { self == .headline ? .semibold : .regular }
     }
 }

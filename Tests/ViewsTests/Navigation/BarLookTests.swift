@@ -1,0 +1,145 @@
+import AnimationCore
+@_spi(Engine) import Controls
+import Foundation
+import LayerTree
+@_spi(Engine) import Navigation
+import Tabs
+import Testing
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Backgrounds, titles and menus of bars.
+@MainActor struct BarLookTests {
+    private struct Page<Content: View>: View {
+        @ViewBuilder let content: Content
+        var body: some View { NavigationStack { content } }
+    }
+
+    private func hasColor(_ stage: ViewStage, _ color: Color) -> Bool {
+        let wanted = color.resolve(in: EnvironmentValues())
+        return stage.all.contains { $0.fill.presentation == wanted && $0.content != .none }
+    }
+
+    @Test func `a bar is filled with the background that its page sets, or is clear`() {
+        let red = ViewStage(Page { Text("a").navigationTitle("b").toolbarBackground(.red, for: .navigationBar) })
+        let plain = ViewStage(Page { Text("a").navigationTitle("b") })
+        #expect(hasColor(red, .red) && !hasColor(plain, .red))
+        let hidden = ViewStage(
+            Page {
+                Text("a").navigationTitle("b").toolbarBackground(.red, for: .navigationBar)
+                    .toolbarBackground(.hidden, for: .navigationBar)
+            })
+        #expect(!hasColor(hidden, .red))
+    }
+
+    @Test func `a tab's content sets the background of the tab bar`() {
+        let tabs = ViewStage(
+            TabView {
+                Tab("One", systemImage: "star") { Text("a").toolbarBackground(.red, for: .tabBar) }
+                Tab("Two", systemImage: "heart") { Text("b") }
+            })
+        #expect(hasColor(tabs, .red))
+        tabs.tap("Two")
+        tabs.advance(by: 1)
+        #expect(!hasColor(tabs, .red))
+    }
+
+    @Test func `a role moves the title to the leading end`() {
+        func title(_ role: ToolbarRole) -> CGFloat {
+            ViewStage(
+                Page { Text("a").navigationTitle("Title").navigationBarTitleDisplayMode(.inline).toolbarRole(role) }
+            ).centre("Title").x
+        }
+        #expect(title(.automatic) == 200 && title(.editor) < 100)
+        let large = ViewStage(Page { Text("a").navigationTitle("Title").toolbarTitleDisplayMode(.inlineLarge) })
+        #expect(large.centre("Title").x < 100 && large.centre("Title").y < 48)
+    }
+
+    @Test func `a title with a menu opens it, and one that is bound can be renamed`() {
+        struct Document: View {
+            @State var name = "Draft"
+            var body: some View {
+                Text("named \(name)").navigationTitle($name).navigationBarTitleDisplayMode(.inline)
+                    .toolbarTitleMenu { Button("Duplicate") { name = "Copy" } }
+            }
+        }
+        let stage = ViewStage(Page { Document() })
+        stage.tap("Draft")
+        stage.advance(by: 1)
+        stage.tap("Duplicate")
+        stage.advance(by: 1)
+        #expect(stage.all.contains { $0.text == "named Copy" })
+        stage.tap("Copy")
+        stage.advance(by: 1)
+        #expect(stage.all.contains { $0.text == "Rename" })
+    }
+
+    @Test func `parts of a bar are removed, and lines are added`() {
+        let removed = ViewStage(Page { Text("a").navigationTitle("Title").toolbar(removing: .title) })
+        #expect(!removed.all.contains { $0.text == "Title" })
+        let added = ViewStage(Page { Text("a").navigationTitle("Title").navigationSubtitle("below") })
+        #expect(added.centre("below").y > added.centre("Title").y)
+    }
+
+    struct Failing: View {
+        enum Failure: LocalizedError {
+            case low
+            var errorDescription: String? { "Too low" }
+            var recoverySuggestion: String? { "Go up" }
+        }
+        @State var isShown = true
+        @State var failure: Failure? = .low
+        var body: some View {
+            Text(isShown ? "failing" : "well").alert(isPresented: $isShown, error: failure) { _ in
+                Button("Yes") {}
+            } message: {
+                Text($0.recoverySuggestion ?? "")
+            }
+        }
+    }
+
+    @Test func `an alert tells of an error`() {
+        let stage = ViewStage(Failing())
+        stage.advance(by: 1)
+        #expect(stage.all.contains { $0.text == "Too low" } && stage.all.contains { $0.text == "Go up" })
+        stage.tap("Yes")
+        stage.advance(by: 1)
+        #expect(stage.all.contains { $0.text == "well" })
+        #expect(!ViewStage(Failing(failure: nil)).all.contains { $0.text == "Too low" })
+    }
+
+    struct Behind: View {
+        let interaction: PresentationBackgroundInteraction
+        @State var count = 0
+        @State var isShown = true
+        var body: some View {
+            VStack {
+                Button("Count") { count += 1 }
+                Text("counted \(count)")
+                Spacer()
+            }
+            .sheet(isPresented: $isShown) {
+                Text("sheet").presentationDetents([.height(200), .large])
+                    .presentationBackgroundInteraction(interaction)
+            }
+        }
+    }
+
+    private func counted(_ interaction: PresentationBackgroundInteraction) -> String? {
+        let stage = ViewStage(size: CGSize(width: 400, height: 600), Behind(interaction: interaction))
+        stage.advance(by: 2)
+        let place = stage.centre("Count")
+        stage.host.pointer.pressed(at: place, time: stage.time)
+        stage.advance(by: 0.1)
+        stage.host.pointer.released(at: place, time: stage.time)
+        stage.advance(by: 1)
+        return stage.all.compactMap(\.text).first { $0.hasPrefix("counted") }
+    }
+
+    @Test func `the pointer reaches what is behind a sheet where the sheet lets it`() {
+        #expect(counted(.automatic) == "counted 0")
+        #expect(counted(.disabled) == "counted 0")
+        #expect(counted(.enabled) == "counted 1")
+        #expect(counted(.enabled(upThrough: .height(200))) == "counted 1")
+    }
+}
