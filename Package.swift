@@ -229,7 +229,7 @@ let package = Package(
                 "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
                 "LayerTree",
                 "AnimationCore",
-                "Geometry", "AttributeGraph", "PictureFormats",
+                "Geometry", "AttributeGraph", "PictureFormats", "LiltMacros",
             ]),
         module(
             "UIKitPrograms",

@@ -24,6 +24,9 @@ package final class AssetLibrary: @unchecked Sendable {
         lock.withLock { folders.flatMap { catalogs(in: $0) }.flatMap(\.problems) }
     }
 
+    /// Has the catalogues read again, whose files have changed.
+    package func forget() { lock.withLock { catalogs = [:] } }
+
     private func first<Asset>(in folders: [String], _ asset: (AssetCatalog) -> Asset?) -> Asset? {
         lock.withLock {
             for folder in folders {

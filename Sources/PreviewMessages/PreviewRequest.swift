@@ -36,13 +36,19 @@ package struct LoadRequest: Codable, Hashable, Sendable {
     package var providers: [String]
     /// Number of the library, from 1, which the answer repeats.
     package var number: Int
+    /// True if files of the program's resources have changed since the library before.
+    package var hasNewResources: Bool
 
-    package init(library: String, modules: [String], file: String, providers: [String], number: Int) {
+    package init(
+        library: String, modules: [String], file: String, providers: [String], number: Int,
+        hasNewResources: Bool = false
+    ) {
         self.library = library
         self.modules = modules
         self.file = file
         self.providers = providers
         self.number = number
+        self.hasNewResources = hasNewResources
     }
 }
 

@@ -75,6 +75,8 @@ package enum ProjectFinder {
     }
 
     private static func package(_ folder: String) -> FoundProgram {
-        FoundProgram(name: Files.stem(of: folder), folder: folder, content: .package(folder: folder), remarks: [])
+        FoundProgram(
+            name: Files.stem(of: folder), folder: folder, content: .package(folder: folder), remarks: [],
+            folders: [folder])
     }
 }

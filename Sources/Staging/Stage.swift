@@ -48,27 +48,52 @@ import Runtime
     ///   - startDate: date of time 0, from which a `TimelineView` counts. `Date()` is not affected.
     ///   - content: the view.
     /// - Precondition: `scale` and `framesPerSecond` are above zero.
-    public init<Content: View>(
+    public convenience init<Content: View>(
         size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat = 1, framesPerSecond: Double = 60,
         colorScheme: ColorScheme = .light, locale: Locale = Locale(identifier: "en_US"), reducesMotion: Bool = false,
         textSize: DynamicTypeSize = .large, contrast: ColorSchemeContrast = .standard,
         screenReaderIsOn: Bool = false, startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
         @ViewBuilder content: () -> Content
     ) {
-        self.framesPerSecond = framesPerSecond
         var settings = PipelineSettings()
         settings.isDark = colorScheme == .dark
         settings.reducesMotion = reducesMotion
         settings.textSize = textSize
         settings.contrast = contrast
         settings.locale = locale
-        host = OffscreenHost(
+        let host = OffscreenHost(
             framesPerSecond: framesPerSecond, scale: scale, startDate: startDate, servesTimers: false,
             servesRunLoop: false)
+        self.init(content(), size: size, in: settings, host: host, screenReaderIsOn: screenReaderIsOn)
+    }
+
+    /// Opens a window that is the only one of a program, whose tasks, timers and queues run as the clock advances.
+    ///
+    /// - Parameters:
+    ///   - view: the view.
+    ///   - size: size of the window's content, in points.
+    ///   - scale: device pixels per point.
+    ///   - colorScheme: light or dark.
+    ///   - locale: format of numbers and dates.
+    package convenience init(
+        program view: some View, size: CGSize, scale: CGFloat = 1, colorScheme: ColorScheme = .light,
+        locale: Locale = Locale(identifier: "en_US")
+    ) {
+        var settings = PipelineSettings()
+        settings.isDark = colorScheme == .dark
+        settings.locale = locale
+        self.init(view, size: size, in: settings, host: OffscreenHost(scale: scale), screenReaderIsOn: false)
+    }
+
+    private init(
+        _ view: some View, size: CGSize, in settings: PipelineSettings, host: OffscreenHost, screenReaderIsOn: Bool
+    ) {
+        framesPerSecond = host.framesPerSecond
+        self.host = host
         let mistakes = Mistakes()
         let pipeline = FramePipeline(
-            showing: content(), in: settings,
-            report: FrameReport(host: host.name, refreshRate: framesPerSecond)
+            showing: view, in: settings,
+            report: FrameReport(host: host.name, refreshRate: host.framesPerSecond)
         ) { mistakes.lines.append($0) }
         pipeline.views.counters.countsBodiesByType = true
         pipeline.setScreenReader(isOn: screenReaderIsOn)
@@ -135,6 +160,16 @@ import Runtime
             time = max(time, host.time)
         }
         return time - start
+    }
+
+    /// Advances until nothing moves and no timer or sleeping task of the program is due.
+    ///
+    /// - Parameter limit: largest duration in seconds from now, after which what still moves is left as it is.
+    package func rest(limit: Double) {
+        let end = time + limit
+        // A frame is performed in any case, and after it what views have put on the main queue.
+        advance(frames: 1)
+        while host.advance(until: end) { time = max(time, host.time) }
     }
 
     /// Descriptions of running animations, for the error message.

@@ -73,7 +73,7 @@ import Testing
     }
 
     private func replace(by page: some View, in stage: Stage) {
-        stage.views.handover?.begin()
+        stage.views.handover?.begin(["StagingTests"])
         model.page = AnyView(page)
         stage.advance(frames: 1)
         stage.views.handover?.end()

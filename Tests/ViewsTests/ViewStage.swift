@@ -167,6 +167,8 @@ import Platform
 
     var onProblem: ((String) -> Void)?
 
+    func forget() {}
+
     func image(of source: PictureBytes) -> ImagePixels? {
         guard case .file(let path) = source else { return nil }
         return pictures[URL(filePath: path).lastPathComponent]

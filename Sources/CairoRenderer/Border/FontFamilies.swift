@@ -3,15 +3,16 @@ import LayerTree
 
 /// Names of font families.
 package enum FontFamilies {
-    /// Families for `font` in order of preference, as a comma-separated list for Pango.
-    static func names(for font: FontSpecification) -> String {
+    /// Families for `font` in order of preference, as a comma-separated list for Pango. `family` is its own; nil for the
+    /// system's.
+    static func names(for font: FontSpecification, family: String?) -> String {
         let design =
             switch font.design {
             case .standard, .rounded: "Inter, DejaVu Sans"
             case .monospaced: "DejaVu Sans Mono"
             case .serif: "DejaVu Serif"
             }
-        return font.family.map { "\($0), \(design)" } ?? design
+        return family.map { "\($0), \(design)" } ?? design
     }
 
     /// Family in a description such as `Noto Sans Bold 11`, the form of desktops' font settings; nil if the description

@@ -157,15 +157,20 @@ import LayerTree
         }
         let font = run.font
         let description = unsafe pango_font_description_new()
-        unsafe pango_font_description_set_family(description, FontFamilies.names(for: font))
+        let face = font.family.flatMap(FontFaces.face)
+        unsafe pango_font_description_set_family(
+            description, FontFamilies.names(for: font, family: face?.family ?? font.family))
         unsafe pango_font_description_set_absolute_size(
             description, Self.drawable(font.size * factor) * Double(PANGO_SCALE))
+        // The face's own weight, unless another than the regular one is asked for.
+        let weight = font.weight == 400 ? face?.weight ?? 400 : font.weight
         unsafe pango_font_description_set_weight(
-            description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
+            description, PangoWeight(rawValue: UInt32(min(max(weight, 100), 1000))))
         if font.width != 100 {
             unsafe pango_font_description_set_stretch(description, PangoStretch(nearestTo: font.width))
         }
-        unsafe pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        unsafe pango_font_description_set_style(
+            description, font.isItalic || face?.isItalic == true ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         unsafe insert(pango_attr_font_desc_new(description))
         unsafe pango_font_description_free(description)
         if font.hasMonospacedDigits { unsafe insert(pango_attr_font_features_new("tnum=1")) }

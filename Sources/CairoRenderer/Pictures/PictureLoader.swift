@@ -35,6 +35,8 @@ package import PictureFormats
     /// True while no picture has been loaded.
     package var isEmpty: Bool { known.isEmpty }
 
+    package func forget() { known = [:] }
+
     /// Counts since the loader was made.
     package var counts: PictureCounts { desk.counts }
 

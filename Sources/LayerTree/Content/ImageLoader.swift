@@ -9,6 +9,9 @@ package import PictureFormats
     /// - Throws: `UnreadableImage` if there are bytes that are no picture that can be read.
     func image(of source: PictureBytes) throws(UnreadableImage) -> ImagePixels?
 
+    /// Has files read again that are asked for from now on.
+    func forget()
+
     /// Receives messages about pictures whose headers were sound and whose pixels cannot be decoded.
     var onProblem: ((String) -> Void)? { get set }
 }

@@ -1,11 +1,12 @@
 import Foundation
 import Glibc
 
-/// Notices when files in folders are written, replaced, renamed or removed.
+/// Notices when files in folders are written, replaced, renamed or removed, and when folders come.
 final class FolderWatch {
     /// Descriptor that is readable when something has changed.
     let descriptor: Int32
-    private var watched: Set<String> = []
+    /// Numbers of the watches so far. A folder that comes in the place of another one gets a new number.
+    private var numbers: Set<Int32> = []
 
     /// - Throws: ``CommandFailure`` if the system offers no such notices.
     init() throws(CommandFailure) {
@@ -18,14 +19,40 @@ final class FolderWatch {
     deinit { close(descriptor) }
 
     /// Watches these folders too.
-    func add(_ folders: Set<String>) {
-        for folder in folders.subtracting(watched) {
-            let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
+    ///
+    /// - Returns: true if one of them was not watched before, so that files in it may have changed unseen.
+    @discardableResult func add(_ folders: Set<String>) -> Bool {
+        var isNew = false
+        for folder in folders {
+            let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR
             // A folder that cannot be watched has gone: its files are missing in the next build.
-            if unsafe inotify_add_watch(descriptor, folder, UInt32(changes)) >= 0 { watched.insert(folder) }
+            let number = unsafe inotify_add_watch(descriptor, folder, UInt32(changes))
+            if number >= 0, numbers.insert(number).inserted { isNew = true }
         }
+        return isNew
     }
 
     /// Takes the notices that are there.
-    func take() { _ = Descriptors.read(descriptor) }
+    ///
+    /// - Returns: true if a file or a folder has changed.
+    func take() -> Bool { Descriptors.read(descriptor).map(Self.tellsOfChange) ?? false }
+
+    /// True if notices, as the kernel writes them, tell of more than files that have been made and not yet written.
+    static func tellsOfChange(_ notices: [UInt8]) -> Bool {
+        func number(at index: Int) -> UInt32 {
+            (0..<4).reduce(0) { $0 | UInt32(notices[index + $1]) << (8 * UInt32($1)) }
+        }
+        var index = 0
+        while index + headerSize <= notices.count {
+            let kind = number(at: index + 4)
+            let isFile = kind & UInt32(IN_ISDIR) == 0
+            let isIgnored = kind & UInt32(IN_IGNORED) != 0 || kind & UInt32(IN_CREATE) != 0 && isFile
+            if !isIgnored { return true }
+            index += headerSize + Int(number(at: index + 12))
+        }
+        return false
+    }
+
+    /// Bytes of a notice ahead of its name: number, kind, cookie and length.
+    private static let headerSize = 16
 }

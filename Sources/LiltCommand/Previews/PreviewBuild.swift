@@ -23,8 +23,10 @@ struct PreviewBuild {
     private(set) var build: ProgramBuild
     /// Call of the compiler for the file's module, and objects of the modules that it needs; nil before the first build.
     private var compilation: ProgramBuild.Compilation?
-    /// State of the sources at the last build.
-    private var sources: [String: String] = [:]
+    /// State of the program at the last build; nil if there was none, or if the program could not be read since.
+    private var state: PreviewedState?
+    /// True if resources have changed since the last library.
+    private var hasNewResources = false
     private var linker: PreviewLinker
     private var number = 0
 
@@ -50,38 +52,53 @@ struct PreviewBuild {
     /// Name of the file, for people.
     var name: String { file.split(separator: "/").last.map(String.init) ?? file }
 
-    /// Folders of the program's files.
+    /// Folders of the program's files, and those in which new ones may come.
     var folders: Set<String> {
-        let files = build.program.origins.values + (build.program.application?.resources.map(\.path) ?? [])
-        return Set(files.map { URL(filePath: $0).deletingLastPathComponent().path })
+        let program = build.program
+        let files = program.origins.values.map { URL(filePath: $0).deletingLastPathComponent().path }
+        return Set(files + FolderTree.folders(below: program.folders + program.resources))
     }
 
     /// Builds a library of the files as they are now.
     ///
     /// - Throws: ``CommandFailure`` if a tool cannot be run, or if the file belongs to no module.
     mutating func next(_ terminal: inout Terminal) throws(CommandFailure) -> Outcome {
-        let isFirst = compilation == nil
-        // Remarks were made when the program was found.
-        if !isFirst {
+        let last = state
+        state = nil
+        if number > 0 {
+            // Remarks were made when the program was found.
             var silent = Terminal.silent
             build = try ProgramBuild(command, previewing: project, after: build, environment: environment, &silent)
         }
-        let state = FileStates.of(build.program.origins.values)
-        guard state != sources else { return .unchanged }
-        let changed = Set(state.filter { sources[$0.key] != $0.value }.keys)
-        let isSameSet = Set(sources.keys) == Set(state.keys)
-        sources = state
+        let now = PreviewedState(of: build.program)
+        guard now != last else {
+            state = last
+            return .unchanged
+        }
         number += 1
+        hasNewResources = hasNewResources || now.resources != last?.resources
         let problems: [CompilerProblem]
         if let calls = build.calls {
             problems = try compileDirectly(calls, &terminal)
-        } else if let compilation, isSameSet, hasOnly(changed, in: compilation.module) {
+        } else if let compilation, let changed = now.changedSources(since: last),
+            changed.isSubset(of: compilation.module.sources)
+        {
             problems = try compile(compilation.module, &terminal)
         } else {
             problems = try compileAll(&terminal)
         }
+        state = now
         guard problems.isEmpty, let compilation else { return .problems(problems) }
-        return try link(compilation.module, compilation.others, &terminal)
+        if hasNewResources { try renewBundle(&terminal) }
+        return try link(compilation, &terminal)
+    }
+
+    /// Has the program that shows previews find the resources that there are now.
+    ///
+    /// - Throws: ``CommandFailure`` if the bundle cannot be written.
+    private func renewBundle(_ terminal: inout Terminal) throws(CommandFailure) {
+        guard let library = build.library else { return }
+        _ = try PreviewHostProgram(build: build, library: library).bundle(&terminal)
     }
 
     // MARK: Compiling
@@ -129,13 +146,8 @@ struct PreviewBuild {
             throw .data("\(file) belongs to no module of \(project)")
         }
         compilation = ProgramBuild.Compilation(
-            module: module, others: commands.needed(by: module).flatMap(\.objects))
+            module: module, others: commands.needed(by: module))
         return problems
-    }
-
-    private func hasOnly(_ files: Set<String>, in module: BuildCommands.Module) -> Bool {
-        let own = Set(module.sources.compactMap { build.program.origins[$0] })
-        return files.isSubset(of: own)
     }
 
     /// Compiles what has changed in a module.
@@ -158,8 +170,9 @@ struct PreviewBuild {
     ///
     /// - Throws: ``CommandFailure``
     private mutating func link(
-        _ module: BuildCommands.Module, _ others: [String], _ terminal: inout Terminal
+        _ compilation: ProgramBuild.Compilation, _ terminal: inout Terminal
     ) throws(CommandFailure) -> Outcome {
+        let module = compilation.module
         let folder = "\(build.folder)/previews"
         let library = "\(folder)/\(number).so"
         do {
@@ -170,11 +183,11 @@ struct PreviewBuild {
         } catch {
             throw .unwritable("\(folder) cannot be written: \(error.localizedDescription)")
         }
-        if try !linksDirectly(module.objects + others, to: library) {
+        if try !linksDirectly(compilation.objects, to: library) {
             let options = build.library?.linkerOptions.flatMap { ["-Xlinker", $0] } ?? []
             let (status, problems) = try build.run(
                 module.arguments[0],
-                ["-emit-library", "-use-ld=lld", "-o", library] + module.objects + others + options, &terminal)
+                ["-emit-library", "-use-ld=lld", "-o", library] + compilation.objects + options, &terminal)
             guard status == 0 else {
                 return .problems(
                     problems.isEmpty ? [CompilerProblem(place: "", text: "the previews cannot be linked")] : problems)
@@ -184,10 +197,13 @@ struct PreviewBuild {
         // A file that went away since it was compiled has no providers; its next state is built next.
         let text = (try? Files.text(of: file, megabytes: 8)) ?? ""
         let providers = SourceOutline(of: PlatformConditions.resolved(text, for: .ipad)).previewProviders
+        let isFirst = number == 1
+        defer { hasNewResources = false }
         return .built(
             LoadRequest(
-                library: library, modules: [name], file: "\(name)/\(self.name)", providers: providers,
-                number: number))
+                library: library, modules: [name] + compilation.others.compactMap(\.name),
+                file: "\(name)/\(self.name)", providers: providers, number: number,
+                hasNewResources: hasNewResources && !isFirst))
     }
 
     /// Links without the compiler's driver.

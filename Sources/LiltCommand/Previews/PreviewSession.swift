@@ -14,6 +14,8 @@ struct PreviewSession {
     private var commands: LineReader?
     private let clock = ContinuousClock()
     private var saved: ContinuousClock.Instant
+    /// True when the program has been read and compiled once, even with errors.
+    private var hasBuilt = false
 
     /// Milliseconds without a notice after which a save is complete: editors write, rename and remove files together.
     private static let settling: Int32 = 15
@@ -31,7 +33,6 @@ struct PreviewSession {
     ///
     /// - Throws: ``CommandFailure`` if the program cannot be built as such, or fails.
     mutating func run(_ terminal: inout Terminal) throws(CommandFailure) {
-        watch.add(build.folders)
         process = try start()
         try buildAndShow(&terminal)
         while true {
@@ -40,10 +41,11 @@ struct PreviewSession {
             if let process, ready.contains(process.descriptor), try !hearAnswers(of: process, &terminal) { return }
             if ready.contains(watch.descriptor) {
                 saved = clock.now
+                var isChange = false
                 repeat {
-                    watch.take()
+                    if watch.take() { isChange = true }
                 } while !Descriptors.wait(for: [watch.descriptor], milliseconds: Self.settling).isEmpty
-                try buildAndShow(&terminal)
+                if isChange { try buildAndShow(&terminal) }
             }
             if let descriptor = commands?.descriptor, ready.contains(descriptor), !passOnCommands() {
                 return try close()
@@ -53,16 +55,42 @@ struct PreviewSession {
 
     /// Builds, and hands the result to the window.
     ///
-    /// - Throws: ``CommandFailure`` if a tool or the window cannot be started.
+    /// - Throws: ``CommandFailure`` if the first build is none of previews, or if a tool or the window cannot be started.
     private mutating func buildAndShow(_ terminal: inout Terminal) throws(CommandFailure) {
-        switch try build.next(&terminal) {
-        case .built(let request):
-            if process == nil { process = try start() }
-            process?.send(.load(request))
-        case .problems(let problems): process?.send(.problems(problems))
-        case .unchanged: break
-        }
+        // Ahead of the build, which reads what is in folders that have come.
         watch.add(build.folders)
+        repeat {
+            switch try outcome(&terminal) {
+            case .built(let request): try send(.load(request))
+            case .problems(let problems): try send(.problems(problems))
+            case .unchanged: break
+            }
+            // Files that came into a new folder before it was watched told nobody.
+        } while watch.add(build.folders)
+    }
+
+    /// Builds. A program that could be read before and cannot now is being changed: that is a problem to show.
+    ///
+    /// - Throws: ``CommandFailure`` of the first build, and for an interrupt.
+    private mutating func outcome(_ terminal: inout Terminal) throws(CommandFailure) -> PreviewBuild.Outcome {
+        do {
+            let outcome = try build.next(&terminal)
+            hasBuilt = true
+            return outcome
+        } catch  where hasBuilt && error != .interrupted {
+            if !error.message.isEmpty { terminal.say(error.message) }
+            return .problems([
+                CompilerProblem(place: "", text: error.message.isEmpty ? "the build has failed" : error.message)
+            ])
+        }
+    }
+
+    /// Hands a request to the window, which is opened again after a crash.
+    ///
+    /// - Throws: ``CommandFailure`` if it cannot be started.
+    private mutating func send(_ request: PreviewRequest) throws(CommandFailure) {
+        if process == nil { process = try start() }
+        process?.send(request)
     }
 
     /// Prints what the window's program says. Returns false when its window has closed.

@@ -52,7 +52,7 @@ import PreviewMessages
         _ title: String?, _ traits: PreviewTraits, to previews: inout [FoundPreview],
         _ content: @escaping @MainActor () -> AnyView
     ) {
-        let title = title ?? "Preview \(previews.count + 1)"
+        let title = title.flatMap { $0.isEmpty ? nil : $0 } ?? "Preview \(previews.count + 1)"
         let namesakes = previews.count { $0.title == title }
         previews.append(
             FoundPreview(

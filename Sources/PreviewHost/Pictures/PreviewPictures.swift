@@ -14,12 +14,10 @@ import Staging
     static func write(_ previews: [FoundPreview], in look: PreviewLook, to folder: URL) throws -> [URL] {
         var files: [URL] = []
         for preview in previews {
-            let stage = Stage(
-                size: look.size(preview.traits) ?? Self.idealSize(of: preview, in: look), scale: 2,
-                colorScheme: look.appearance == .dark ? .dark : .light, locale: Locale(identifier: look.locale)
-            ) { PreviewCanvas(preview: preview, look: look) }
-            // A view that never rests is pictured as it is then.
-            if (try? stage.settle(limit: settlingLimit)) == nil { stage.advance(to: settlingLimit) }
+            let stage = Self.stage(
+                of: PreviewCanvas(preview: preview, look: look), in: look,
+                size: look.size(preview.traits) ?? Self.idealSize(of: preview, in: look))
+            stage.rest(limit: settlingLimit)
             let file = folder.appending(path: fileName(preview.id, taken: Set(files.map(\.lastPathComponent))))
             try stage.image.writePNG(to: file)
             files.append(file)
@@ -30,17 +28,21 @@ import Staging
     /// Seconds after which a view that still moves is pictured.
     private static let settlingLimit = 10.0
 
+    private static func stage(of view: some View, in look: PreviewLook, size: CGSize) -> Stage {
+        Stage(
+            program: view, size: size, scale: 2, colorScheme: look.appearance == .dark ? .dark : .light,
+            locale: Locale(identifier: look.locale))
+    }
+
     private static func idealSize(of preview: FoundPreview, in look: PreviewLook) -> CGSize {
         let box = Measured()
-        let stage = Stage(size: CGSize(width: 1, height: 1), locale: Locale(identifier: look.locale)) {
-            PreviewCanvas(preview: preview, look: look)
-                .onGeometryChange(for: CGSize.self) {
-                    $0.size
-                } action: {
-                    box.size = $0
-                }
-        }
-        stage.advance(frames: 1)
+        let canvas = PreviewCanvas(preview: preview, look: look)
+            .onGeometryChange(for: CGSize.self) {
+                $0.size
+            } action: {
+                box.size = $0
+            }
+        stage(of: canvas, in: look, size: CGSize(width: 1, height: 1)).rest(limit: settlingLimit)
         return CGSize(width: max(1, box.size.width.rounded(.up)), height: max(1, box.size.height.rounded(.up)))
     }
 

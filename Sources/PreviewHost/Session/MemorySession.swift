@@ -14,7 +14,7 @@ import Staging
 
     init(model: PreviewModel, folder: URL) {
         self.model = model
-        stage = Stage(size: CGSize(width: 1024, height: 960)) { PreviewWindow(model: model) }
+        stage = Stage(program: PreviewWindow(model: model), size: CGSize(width: 1024, height: 960))
         file = folder.appending(path: "preview.png")
     }
 
@@ -50,7 +50,7 @@ import Staging
     /// Advances until nothing moves, and indicators of scroll views are gone.
     private func settle() {
         // A view that never rests is pictured as it is after the limit.
-        _ = try? stage.settle(limit: 5)
+        stage.rest(limit: 5)
         stage.advance(by: 2)
     }
 

@@ -1,5 +1,6 @@
 import PreviewMessages
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 
 /// Replacement of the previews in a window by those of another library, with the states of the views before.
 @MainActor struct PreviewLoading {
@@ -12,9 +13,11 @@ import PreviewMessages
         by request: LoadRequest, in host: ViewHost, update: () -> Void
     ) throws(PreviewLibrary.Failure) {
         let previews = try PreviewLibrary.previews(of: request)
-        let handover = host.handover ?? StateHandover(modules: Set(request.modules))
+        if request.hasNewResources { ProgramResources.forget(in: host) }
+        let modules = Set(request.modules)
+        let handover = host.handover ?? StateHandover(modules: modules)
         host.handover = handover
-        handover.begin()
+        handover.begin(modules)
         model.show(previews)
         update()
         handover.end()

@@ -78,6 +78,8 @@ package struct CacheFolder {
     package mutating func share(_ source: String, at place: String) throws(CacheError) {
         let target = try url(place)
         written.insert(place)
+        // A program that runs keeps its file.
+        if let number = Self.number(source), number == Self.number(target) { return }
         try replacing(target) {
             do {
                 try FileManager.default.linkItem(atPath: source, toPath: target)
@@ -134,6 +136,11 @@ package struct CacheFolder {
         }
     }
 
+    /// Number of a file; nil if it cannot be looked at, which is like another one.
+    private static func number(_ path: String) -> Int? {
+        (try? FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? NSNumber)?.intValue
+    }
+
     /// Size and date of a file, at the end of its links.
     private static func stamp(_ path: String) -> [String]? {
         // A file that cannot be looked at has no stamp, and is copied.
@@ -141,6 +148,6 @@ package struct CacheFolder {
             return nil
         }
         let date = attributes[.modificationDate] as? Date
-        return ["\(attributes[.size] ?? 0)", "\(date?.timeIntervalSinceReferenceDate.rounded() ?? 0)"]
+        return ["\(attributes[.size] ?? 0)", "\(((date?.timeIntervalSinceReferenceDate ?? 0) * 1_000).rounded())"]
     }
 }

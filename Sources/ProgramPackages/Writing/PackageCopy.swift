@@ -15,6 +15,8 @@ struct PackageCopy {
     /// Places of packages that are copied, by their absolute paths.
     private var places: [String: String] = [:]
     private(set) var origins: [String: String] = [:]
+    /// Copies of files of packages that are no sources.
+    private(set) var resources: [String] = []
     private(set) var remarks: [String] = []
     /// True if a manifest names this library's sources.
     private(set) var namesLibrary = false
@@ -66,6 +68,7 @@ struct PackageCopy {
     private mutating func copyFile(_ from: String, named name: String, of package: String, to place: String) throws {
         guard name.hasSuffix(".swift") else {
             try folder.copy(from, to: place)
+            resources.append("\(folder.path)/\(place)")
             return
         }
         let text = try Files.text(of: from, megabytes: Self.sourceMegabytes)
@@ -92,6 +95,9 @@ struct PackageCopy {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// Folders of the packages that are copied.
+    var folders: [String] { places.keys.sorted() }
 
     /// True if the package in a folder is this library.
     private static func isLibrary(_ folder: String) -> Bool {

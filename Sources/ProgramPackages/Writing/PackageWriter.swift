@@ -33,7 +33,8 @@ package struct PackageWriter {
             let place = try copy.copy(source)
             return WrittenProgram(
                 package: "\(folder)/\(place)", executable: target ?? copy.executable, application: nil,
-                modules: nil, origins: copy.origins, buildsLibrary: copy.namesLibrary,
+                modules: nil, origins: copy.origins, resources: copy.resources, folders: copy.folders,
+                buildsLibrary: copy.namesLibrary,
                 remarks: program.remarks + copy.remarks)
         }
     }
@@ -64,7 +65,8 @@ package struct PackageWriter {
         return WrittenProgram(
             package: folder.path, executable: program.name, application: modules.last { $0.kind == .application },
             modules: isPlain ? written : nil, origins: origins.merging(copies.origins) { first, _ in first },
-            buildsLibrary: copies.namesLibrary,
+            resources: modules.flatMap { $0.resources.map(\.path) } + copies.resources,
+            folders: program.folders + copies.folders, buildsLibrary: copies.namesLibrary,
             remarks: program.remarks + remarks + copies.remarks)
     }
 

@@ -13,6 +13,10 @@ package struct WrittenProgram: Sendable {
     package let modules: [WrittenModule]?
     /// The user's own file for each file in the package, by absolute paths.
     package let origins: [String: String]
+    /// Files and folders that the program reads when it runs, by absolute paths: the user's own, copies of those of packages.
+    package let resources: [String]
+    /// The user's folders in which a new file may belong to the program, also one in a folder below them.
+    package let folders: [String]
     /// True if the program builds the library itself, from sources that its manifest names.
     package let buildsLibrary: Bool
     /// Lines for the user.

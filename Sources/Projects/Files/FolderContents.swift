@@ -78,7 +78,7 @@ struct FolderContents {
     }
 
     /// True for folders that tools fill.
-    private static func isMade(_ name: String) -> Bool {
+    static func isMade(_ name: String) -> Bool {
         ["DerivedData", "Pods", "Carthage", "node_modules", "xcuserdata"].contains(name)
     }
 

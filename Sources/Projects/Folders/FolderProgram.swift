@@ -30,7 +30,8 @@ enum FolderProgram {
         var modules = [module]
         if request.includesTests { modules += try tests(contents.tests, of: module, in: folder) }
         return FoundProgram(
-            name: module.name, folder: folder, content: .modules(modules, packages: []), remarks: remarks.lines)
+            name: module.name, folder: folder, content: .modules(modules, packages: []), remarks: remarks.lines,
+            folders: [folder])
     }
 
     /// Modules of the folders with tests. Tests that control the program from outside have no means to do so here.

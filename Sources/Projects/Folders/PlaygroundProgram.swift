@@ -34,7 +34,7 @@ enum PlaygroundProgram {
         }
         return FoundProgram(
             name: program.name, folder: folder, content: .modules(modules, packages: packages),
-            remarks: program.remarks + remarks.lines)
+            remarks: program.remarks + remarks.lines, folders: program.folders)
     }
 
     private static func read(

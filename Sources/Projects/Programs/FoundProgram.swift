@@ -16,6 +16,8 @@ package struct FoundProgram: Sendable {
     package let content: Content
     /// Lines for the user: what was chosen, and what is left out.
     package let remarks: [String]
+    /// Folders whose files belong to the program, also those of folders below them: a new file there may change it.
+    package var folders: [String] = []
 }
 
 /// One module of a program.

@@ -8,6 +8,8 @@ struct XcodeModule {
     private(set) var foreign: [String] = []
     /// Files that the project names and that are not there.
     private(set) var missing: [String] = []
+    /// Folders that the target is synchronised with.
+    private(set) var folders: [String] = []
     private var seen: Set<String> = []
     private var places: Set<String> = []
 
@@ -60,6 +62,7 @@ struct XcodeModule {
             missing.append(shown(folder))
             return
         }
+        folders.append(folder)
         var excluded: Set<String> = []
         for exception in project.objects.list("exceptions", of: object)
         where exception.text("target") == target.object.id {

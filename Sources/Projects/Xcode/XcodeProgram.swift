@@ -23,6 +23,7 @@ enum XcodeProgram {
         }
         var packages = XcodePackages(project)
         var modules: [ProgramModule] = []
+        var folders = [path]
         for target in chosen {
             let reader = try XcodeModule(target, in: project, request)
             var module = reader.module
@@ -30,6 +31,7 @@ enum XcodeProgram {
             module.modules = modules.filter { $0.kind != .tests }.map(\.name)
             remarks.leaveOut(reader.missing, "files that are not there")
             remarks.leaveOut(reader.foreign, "sources that only Apple's tools compile")
+            folders += reader.folders
             modules.append(module)
         }
         remarks.leaveOut(packages.unknown, "products of packages that the project does not name")
@@ -39,7 +41,7 @@ enum XcodeProgram {
         }
         return FoundProgram(
             name: name, folder: project.folder, content: .modules(modules, packages: packages.references),
-            remarks: remarks.lines)
+            remarks: remarks.lines, folders: folders)
     }
 
     /// The target that was asked for, else the first application.

@@ -24,7 +24,7 @@
     }
 
     /// Modules of the program's code.
-    private let modules: Set<String>
+    private var modules: Set<String>
     /// Values that new states take.
     private var saved: [Key: Any] = [:]
     /// States that are alive.
@@ -35,7 +35,12 @@
     package init(modules: Set<String>) { self.modules = modules }
 
     /// Takes the present values. States made from now on begin with those of their places.
-    package func begin() { saved = entries.mapValues { $0.value() } }
+    ///
+    /// - Parameter modules: names of the modules of the new code.
+    package func begin(_ modules: Set<String>) {
+        saved = entries.mapValues { $0.value() }
+        self.modules.formUnion(modules)
+    }
 
     /// Forgets the values that were taken: states that people reach later begin anew, as in a program.
     package func end() { saved = [:] }

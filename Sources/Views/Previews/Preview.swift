@@ -47,9 +47,20 @@ public struct Preview {
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
         @ViewBuilder body: @escaping @MainActor () -> any View
     ) {
+        self.init(name, traits: traits, content: body)
+    }
+
+    package init(
+        _ name: String?, traits: [PreviewTrait<ViewTraits>], content body: @escaping @MainActor () -> any View
+    ) {
         self.name = name
         self.traits = traits.reduce(into: PreviewTraits()) { $1.apply(to: &$0) }
-        content = body
+        let wraps = traits.compactMap(\.wrap)
+        guard !wraps.isEmpty else {
+            content = body
+            return
+        }
+        content = { wraps.reduce(AnyView(body())) { $1($0) } }
     }
 }
 

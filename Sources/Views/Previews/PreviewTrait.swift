@@ -1,13 +1,26 @@
 public import Foundation
+package import ViewGraph
 
-/// A wish of a preview for its frame.
-public struct PreviewTrait<Kind> {
-    let apply: (inout PreviewTraits) -> Void
+/// A wish of a preview for its frame, or a ``PreviewModifier`` of its view.
+public struct PreviewTrait<T> {
+    private let apply: (inout PreviewTraits) -> Void
+    /// Puts the view of the preview into another one; nil for traits of the frame.
+    let wrap: (@MainActor (AnyView) -> AnyView)?
+
+    private init(_ apply: @escaping (inout PreviewTraits) -> Void) {
+        self.apply = apply
+        wrap = nil
+    }
+
+    package init(wrap: @escaping @MainActor (AnyView) -> AnyView) {
+        apply = { _ in }
+        self.wrap = wrap
+    }
 
     func apply(to traits: inout PreviewTraits) { apply(&traits) }
 }
 
-extension PreviewTrait where Kind == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
     /// The size of the device's screen, which is the default.
     public static var defaultLayout: Self { Self { $0.layout = .device } }
     /// The view's ideal size.

@@ -93,15 +93,18 @@ public struct Font: Hashable, Sendable {
         Font(.style(style), weight: weight, design: design)
     }
 
-    /// The installed family `name`, which grows as body text does. Without it, the system's font is used.
+    /// The installed family `name`, or the face of that PostScript name, which grows as body text does. Without it, the
+    /// system's font is used.
     public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
 
-    /// The installed family `name`, which grows as `textStyle` does. Without it, the system's font is used.
+    /// The installed family `name`, or the face of that PostScript name, which grows as `textStyle` does. Without it, the
+    /// system's font is used.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         Font(.custom(name, size: size, relativeTo: textStyle))
     }
 
-    /// The installed family `name` at `fixedSize` points, whatever the ``DynamicTypeSize``.
+    /// The installed family `name`, or the face of that PostScript name, at `fixedSize` points, whatever the
+    /// ``DynamicTypeSize``.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         Font(.custom(name, size: fixedSize, relativeTo: nil))
     }

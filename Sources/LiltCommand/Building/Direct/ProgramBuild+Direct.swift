@@ -9,8 +9,10 @@ extension ProgramBuild {
     /// A module's compilation, and what is linked with it.
     struct Compilation {
         let module: BuildCommands.Module
-        /// Objects of the modules that it needs.
-        let others: [String]
+        /// Modules that it needs.
+        let others: [BuildCommands.Module]
+
+        var objects: [String] { module.objects + others.flatMap(\.objects) }
     }
 
     /// Calls of the compiler for a program; nil for one that SwiftPM builds.
@@ -99,7 +101,7 @@ extension ProgramBuild {
         guard let module = program.modules?.first(where: { $0.sources.contains(source) }) else { return nil }
         return Compilation(
             module: call(of: module, by: calls),
-            others: needed(by: module).flatMap { call(of: $0, by: calls).objects })
+            others: needed(by: module).map { call(of: $0, by: calls) })
     }
 
     /// Modules of the program that a module needs, those that it does not import itself too.

@@ -19,7 +19,7 @@ struct StringTables: Hashable, Sendable {
     private static let problems = Locked([String]())
     /// True for folders that have tables, false for those known to have none.
     private static let known = Locked([String: Bool]())
-    private static let ofProgram = StringTables(folders: ProgramFolders.all)
+    private static let ofProgram = Locked(StringTables(folders: ProgramFolders.all))
 
     init?(folders: [String]) {
         self.folders = folders.filter(Self.hasTables)
@@ -29,7 +29,7 @@ struct StringTables: Hashable, Sendable {
     /// The tables of `bundle`; nil means the program's own resources. Returns nil if there are none, so that texts of
     /// most programs need no lookup.
     static func of(_ bundle: Bundle?) -> StringTables? {
-        guard let bundle else { return ofProgram }
+        guard let bundle else { return ofProgram.withLock { $0 } }
         return bundle.resourcePath.flatMap { StringTables(folders: [$0]) }
     }
 
@@ -39,6 +39,14 @@ struct StringTables: Hashable, Sendable {
         let has = files.contains { $0.hasSuffix(".lproj") || $0.hasSuffix(".xcstrings") }
         known.withLock { $0[folder] = has }
         return has
+    }
+
+    /// Has the tables read again, whose files have changed.
+    static func forget() {
+        read.withLock { $0 = [:] }
+        known.withLock { $0 = [:] }
+        let program = StringTables(folders: ProgramFolders.all)
+        ofProgram.withLock { $0 = program }
     }
 
     /// A translation found in a table.
