@@ -32,6 +32,18 @@ import Testing
         #expect(abs(large.size.width - 2 * layout.size.width) <= 1.5)
     }
 
+    @Test func `a PostScript name is a face of a family, whose weight another one replaces`() {
+        func width(_ family: String, weight: Int = 400) -> Double {
+            let run = TextRun("Hamburg", font: FontSpecification(family: family, size: 17, weight: weight))
+            return engine.layout(TextRequest(runs: [run]), width: nil, height: nil).size.width
+        }
+        let (plain, bold) = (width("DejaVu Sans"), width("DejaVu Sans", weight: 700))
+        #expect(plain < bold)
+        #expect(width("DejaVuSans-Bold") == bold && width("DejaVuSans") == plain)
+        #expect(width("DejaVuSans", weight: 700) == bold)
+        #expect(width("NoSuchFont-Bold") == width("NoSuchFont"))
+    }
+
     @Test func `measures grow evenly with the size: nothing is hinted (no jumps)`() {
         var last = 0.0
         for size in stride(from: 10.0, through: 30, by: 0.25) {

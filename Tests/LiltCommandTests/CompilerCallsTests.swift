@@ -46,6 +46,16 @@ struct CompilerCallsTests {
         #expect(compilation.arguments.contains("-emit-module") && compilation.arguments.contains("-parse-as-library"))
     }
 
+    @Test func `a module of a package is compiled as one of it, with its bundle if it has one`() {
+        let module = WrittenModule(
+            name: "Kit", sources: ["/p/K.swift"], settings: ModuleSettings(), modules: [], isLibrary: true,
+            package: "weather ui", hasBundle: true)
+        let arguments = calls.compilation(of: module, needing: [], isImported: true).arguments
+        #expect(arguments.contains("-DSWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE"))
+        #expect(!arguments.contains("-DSWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE"))
+        #expect(arguments.firstIndex(of: "-package-name").map { arguments[$0 + 1] } == "weather ui")
+    }
+
     @Test func `the list of files names an object for each source`() throws {
         let data = Data(try calls.fileMapText(of: module()).utf8)
         let map = try JSONDecoder().decode([String: [String: String]].self, from: data)

@@ -24,6 +24,27 @@ import Views
 
 #Preview("body as an argument", body: { Text("argument") })
 
+#Preview("UIKit view", traits: .sizeThatFitsLayout) {
+    let view = UIView()
+    view.tag = 7
+    return view
+}
+
+#Preview("UIKit controller") { UIViewController() }
+
+#Preview("modified, with state", traits: .framed) {
+    @Previewable @State var isOn = false
+    Toggling(isOn: $isOn, label: "on")
+}
+
+private struct Framed: PreviewModifier {
+    func body(content: Content, context: Void) -> some View { content.border(.red) }
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+    @MainActor fileprivate static var framed: Self { .modifier(Framed()) }
+}
+
 private struct Toggling: View {
     @Binding var isOn: Bool
     let label: String
@@ -40,7 +61,11 @@ private struct Toggling: View {
 
     @Test func `each preview has its title`() {
         #expect(
-            previews.map(\.name) == [nil, "with state", "with traits", nil, "several", "body as an argument"])
+            previews.map(\.name) == [
+                nil, "with state", "with traits", nil, "several", "body as an argument", "UIKit view",
+                "UIKit controller",
+                "modified, with state",
+            ])
     }
 
     @Test func `traits are those of the preview`() {
@@ -49,8 +74,15 @@ private struct Toggling: View {
         wide.orientation = .landscapeLeft
         var small = PreviewTraits()
         small.layout = .fixed(width: 100, height: 50)
-        #expect(
-            previews.map(\.traits) == [PreviewTraits(), PreviewTraits(), wide, small, PreviewTraits(), PreviewTraits()])
+        var fitting = PreviewTraits()
+        fitting.layout = .sizeThatFits
+        let plain = PreviewTraits()
+        #expect(previews.map(\.traits) == [plain, plain, wide, small, plain, plain, fitting, plain, plain])
+    }
+
+    @Test func `views and controllers of UIKit become views, and modifiers wrap them`() {
+        let types = previews.suffix(3).map { "\(type(of: $0.content()))" }
+        #expect(types == ["PreviewedUIView", "PreviewedUIViewController", "AnyView"])
     }
 
     @Test func `variables that are marked become the state of a view of their own`() throws {

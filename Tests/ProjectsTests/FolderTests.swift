@@ -35,6 +35,20 @@ struct FolderTests {
         #expect(folder.state == before)
     }
 
+    @Test func `folders are named in which a new file belongs to the program`() throws {
+        let folder = try ProjectFolder([
+            "App.swift": Self.app, "Views/Rows/R.swift": "", ".git/x": "", "DerivedData/x": "",
+            "A.xcassets/B.colorset/C": "",
+        ])
+        try FileManager.default.createDirectory(atPath: "\(folder.path)/Empty", withIntermediateDirectories: false)
+        let folders = try folder.program().folders
+        #expect(folders == [folder.path])
+        let all = ["", "/A.xcassets", "/A.xcassets/B.colorset", "/Empty", "/Views", "/Views/Rows"]
+        #expect(FolderTree.folders(below: folders).sorted() == all.map { folder.path + $0 })
+        #expect(FolderTree.files(below: ["\(folder.path)/A.xcassets"]) == ["\(folder.path)/A.xcassets/B.colorset/C"])
+        #expect(try folder.program("App.swift").folders.isEmpty)
+    }
+
     @Test func `a folder of views gets a window`() throws {
         let folder = try ProjectFolder(["A.swift": "struct A: View {}", "B.swift": "struct ContentView: View {}"])
         #expect(try folder.modules().first?.windowOf == "ContentView")

@@ -16,22 +16,24 @@ struct ProgramBuild {
     private let configuration: String
     /// The program's folder in the cache.
     let folder: String
-    let program: WrittenProgram
+    private(set) var program: WrittenProgram
     /// Calls of the compiler that build the program; nil if SwiftPM does.
-    let calls: CompilerCalls?
+    private(set) var calls: CompilerCalls?
 
     /// Finds and writes the program.
     ///
     /// - Parameters:
     ///   - command: the command line.
     ///   - path: path of the program; nil for the operand of the command line.
+    ///   - file: absolute path of the file whose module is wanted; nil for the executable.
     ///   - includesTests: true if modules with tests belong to it.
     ///   - earlier: a build of the program by the same command, whose toolchain and library are taken; nil to look for them.
     ///   - environment: variables of the process.
     ///   - terminal: receives the remarks.
     /// - Throws: ``CommandFailure``
     init(
-        _ command: ParsedCommand, previewing path: String? = nil, includesTests: Bool = false,
+        _ command: ParsedCommand, previewing path: String? = nil, showing file: String? = nil,
+        includesTests: Bool = false,
         after earlier: ProgramBuild? = nil, environment: [String: String], _ terminal: inout Terminal
     ) throws(CommandFailure) {
         self.environment = environment
@@ -68,8 +70,25 @@ struct ProgramBuild {
             let choice = LibraryChoice(cache: cache, toolchain: toolchain, environment: environment)
             library = program.buildsLibrary ? nil : try choice.library(&terminal)
         }
-        calls =
-            configuration == "debug" ? Self.calls(for: program, in: folder, toolchain, library, cache) : nil
+        guard configuration == "debug", library != nil else { return }
+        try planPackages(showing: file)
+        calls = Self.calls(for: program, in: folder, toolchain, library, cache)
+    }
+
+    /// Finds the modules of the program's packages, if manifests say enough about them.
+    ///
+    /// - Throws: ``CommandFailure`` after an interrupt, or if the cache cannot be written.
+    private mutating func planPackages(showing file: String?) throws(CommandFailure) {
+        guard let parts = program.parts else { return }
+        let reader = ManifestReader(toolchain: toolchain, folder: "\(folder)/manifests")
+        guard let manifests = try reader.manifests(of: parts.packages) else { return }
+        do {
+            if let planned = try program.planned(by: manifests, showing: file, into: "\(folder)/direct") {
+                program = planned
+            }
+        } catch {
+            throw .unwritable("\(error)")
+        }
     }
 
     /// Cache of this user.

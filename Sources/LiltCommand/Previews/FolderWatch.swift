@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 
 /// Notices when files in folders are written, replaced, renamed or removed, and when folders come.
-final class FolderWatch {
+package final class FolderWatch {
     /// Descriptor that is readable when something has changed.
     let descriptor: Int32
     /// Numbers of the watches so far. A folder that comes in the place of another one gets a new number.
     private var numbers: Set<Int32> = []
 
     /// - Throws: ``CommandFailure`` if the system offers no such notices.
-    init() throws(CommandFailure) {
+    package init() throws(CommandFailure) {
         descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
         guard descriptor >= 0 else {
             throw .unavailable("files cannot be watched: \(unsafe String(cString: strerror(errno)))")
@@ -21,7 +21,7 @@ final class FolderWatch {
     /// Watches these folders too.
     ///
     /// - Returns: true if one of them was not watched before, so that files in it may have changed unseen.
-    @discardableResult func add(_ folders: Set<String>) -> Bool {
+    @discardableResult package func add(_ folders: Set<String>) -> Bool {
         var isNew = false
         for folder in folders {
             let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR
@@ -35,10 +35,10 @@ final class FolderWatch {
     /// Takes the notices that are there.
     ///
     /// - Returns: true if a file or a folder has changed.
-    func take() -> Bool { Descriptors.read(descriptor).map(Self.tellsOfChange) ?? false }
+    package func take() -> Bool { Descriptors.read(descriptor).map(Self.tellsOfChange) ?? false }
 
     /// True if notices, as the kernel writes them, tell of more than files that have been made and not yet written.
-    static func tellsOfChange(_ notices: [UInt8]) -> Bool {
+    private static func tellsOfChange(_ notices: [UInt8]) -> Bool {
         func number(at index: Int) -> UInt32 {
             (0..<4).reduce(0) { $0 | UInt32(notices[index + $1]) << (8 * UInt32($1)) }
         }

@@ -45,7 +45,7 @@ struct PreviewBuild {
         file = path
         let platform = command.value(of: "--as").flatMap(SourcePlatform.init) ?? .ipad
         project = command.value(of: "--project").map(Files.absolute) ?? PreviewProject.path(of: path, for: platform)
-        build = try ProgramBuild(command, previewing: project, environment: environment, &terminal)
+        build = try ProgramBuild(command, previewing: project, showing: file, environment: environment, &terminal)
         linker = PreviewLinker(build.toolchain, options: build.library?.linkerOptions ?? [])
     }
 
@@ -68,7 +68,8 @@ struct PreviewBuild {
         if number > 0 {
             // Remarks were made when the program was found.
             var silent = Terminal.silent
-            build = try ProgramBuild(command, previewing: project, after: build, environment: environment, &silent)
+            build = try ProgramBuild(
+                command, previewing: project, showing: file, after: build, environment: environment, &silent)
         }
         let now = PreviewedState(of: build.program)
         guard now != last else {

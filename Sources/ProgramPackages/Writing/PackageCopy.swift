@@ -14,6 +14,8 @@ struct PackageCopy {
     private let platform: SourcePlatform
     /// Places of packages that are copied, by their absolute paths.
     private var places: [String: String] = [:]
+    /// Absolute paths of the copies: first that of the first package.
+    private(set) var copies: [String] = []
     private(set) var origins: [String: String] = [:]
     /// Copies of files of packages that are no sources.
     private(set) var resources: [String] = []
@@ -38,6 +40,7 @@ struct PackageCopy {
         let name = path.split(separator: "/").last.map(String.init) ?? "Package"
         let place = "Packages/\(places.count)/\(name)"
         places[path] = place
+        copies.append("\(folder.path)/\(place)")
         guard Files.isFile("\(path)/Package.swift") else { throw ProjectError.nothing(path: "\(path)/Package.swift") }
         var (bytes, waiting) = (0, [""])
         while let inner = waiting.popLast() {

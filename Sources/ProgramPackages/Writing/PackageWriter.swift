@@ -33,7 +33,8 @@ package struct PackageWriter {
             let place = try copy.copy(source)
             return WrittenProgram(
                 package: "\(folder)/\(place)", executable: target ?? copy.executable, application: nil,
-                modules: nil, origins: copy.origins, resources: copy.resources, folders: copy.folders,
+                modules: nil, parts: PackageParts(packages: copy.copies, own: []), origins: copy.origins,
+                resources: copy.resources, folders: copy.folders,
                 buildsLibrary: copy.namesLibrary,
                 remarks: program.remarks + copy.remarks)
         }
@@ -61,10 +62,16 @@ package struct PackageWriter {
         }
         try folder.write(ManifestText.text(of: modules, packages: references), to: "Package.swift")
         try folder.removeOthers(below: "Sources")
-        let isPlain = packages.isEmpty && modules.allSatisfy { $0.kind != .tests && $0.products.isEmpty }
+        let hasTests = modules.contains { $0.kind == .tests }
+        let isPlain = !hasTests && packages.isEmpty && modules.allSatisfy(\.products.isEmpty)
+        let areLocal = packages.allSatisfy { if case .local = $0 { true } else { false } }
+        let parts = PackageParts(
+            packages: copies.copies,
+            own: zip(written, modules).map { PackageParts.Own(module: $0, products: $1.products.map(\.name)) })
         return WrittenProgram(
             package: folder.path, executable: program.name, application: modules.last { $0.kind == .application },
-            modules: isPlain ? written : nil, origins: origins.merging(copies.origins) { first, _ in first },
+            modules: isPlain ? written : nil, parts: areLocal && !hasTests && !isPlain ? parts : nil,
+            origins: origins.merging(copies.origins) { first, _ in first },
             resources: modules.flatMap { $0.resources.map(\.path) } + copies.resources,
             folders: program.folders + copies.folders, buildsLibrary: copies.namesLibrary,
             remarks: program.remarks + remarks + copies.remarks)

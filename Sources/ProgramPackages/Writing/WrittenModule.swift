@@ -7,15 +7,24 @@ package struct WrittenModule: Hashable, Sendable {
     package let sources: [String]
     package let settings: ModuleSettings
     /// Names of the modules of this program that it imports.
-    package let modules: [String]
+    package internal(set) var modules: [String]
     /// True if its sources only declare. The compiler takes a single source for a script otherwise, whatever its name is.
     package let isLibrary: Bool
+    /// Name of its package.
+    package let package: String
+    /// True if it has a bundle with resources of its own.
+    package let hasBundle: Bool
 
-    package init(name: String, sources: [String], settings: ModuleSettings, modules: [String], isLibrary: Bool) {
+    package init(
+        name: String, sources: [String], settings: ModuleSettings, modules: [String], isLibrary: Bool,
+        package: String = "package", hasBundle: Bool = false
+    ) {
         self.name = name
         self.sources = sources
         self.settings = settings
         self.modules = modules
         self.isLibrary = isLibrary
+        self.package = package
+        self.hasBundle = hasBundle
     }
 }

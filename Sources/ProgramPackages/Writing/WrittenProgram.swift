@@ -8,9 +8,11 @@ package struct WrittenProgram: Sendable {
     package let executable: String?
     /// The application's module; nil for a program with a manifest of its own.
     package let application: ProgramModule?
-    /// Modules of the program in the order of their imports, if it has no other parts; nil for one with tests, with packages, or
-    /// with a manifest of its own, whose parts SwiftPM knows.
-    package let modules: [WrittenModule]?
+    /// Modules of the program in the order of their imports; nil for one with tests, or with packages whose manifests have not
+    /// been read, whose parts SwiftPM knows.
+    package internal(set) var modules: [WrittenModule]?
+    /// Parts whose modules are known when manifests are read; nil if they say nothing, or not enough.
+    package let parts: PackageParts?
     /// The user's own file for each file in the package, by absolute paths.
     package let origins: [String: String]
     /// Files and folders that the program reads when it runs, by absolute paths: the user's own, copies of those of packages.

@@ -1,5 +1,5 @@
 /// Role of a file in a program, by its name.
-enum FileKind: Hashable {
+package enum FileKind: Hashable {
     case source
     /// A file, or a folder that counts as one, for the program's bundle.
     case resource
@@ -10,7 +10,7 @@ enum FileKind: Hashable {
     case other
 
     /// Kind of the file called `name`.
-    init(name: String) {
+    package init(name: String) {
         let parts = name.split(separator: ".")
         let ending = parts.count > 1 ? parts.last?.lowercased() ?? "" : ""
         self =

@@ -1,7 +1,7 @@
 import SwiftSources
 
 /// Reader of a plain folder: all Swift files below it but those of tests are one program.
-enum FolderProgram {
+package enum FolderProgram {
     /// Largest source that is read.
     static let sourceMegabytes = 8
 
@@ -66,7 +66,7 @@ enum FolderProgram {
     }
 
     /// Place of a resource in the bundle: at its top, or in the folder of its language.
-    static func bundlePlace(of place: String) -> String {
+    package static func bundlePlace(of place: String) -> String {
         let parts = place.split(separator: "/")
         let language = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? $0 : nil }
         return [language, parts.last].compactMap(\.self).joined(separator: "/")

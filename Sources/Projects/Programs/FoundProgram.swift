@@ -55,6 +55,11 @@ package struct ProgramFile: Hashable, Sendable {
     package let path: String
     /// Path in the module's sources or in the program's bundle. It has no `..` and no empty component.
     package let place: String
+
+    package init(path: String, place: String) {
+        self.path = path
+        self.place = place
+    }
 }
 
 /// Settings of a module's compilation.
@@ -66,6 +71,8 @@ package struct ModuleSettings: Hashable, Sendable {
     package var isMainActorDefault = false
     /// Features of later language modes that are on.
     package var upcomingFeatures: [String] = []
+
+    package init() {}
 }
 
 /// A product of a package that a module imports.

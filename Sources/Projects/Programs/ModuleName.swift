@@ -7,7 +7,7 @@ package enum ModuleName {
     }
 
     /// `name` as an identifier, as Xcode has it: everything that is no letter, digit or underscore becomes an underscore.
-    static func identifier(_ name: String) -> String {
+    package static func identifier(_ name: String) -> String {
         let result = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
         return result.first?.isNumber ?? true ? "_\(result)" : result
     }

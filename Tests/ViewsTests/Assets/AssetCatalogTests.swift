@@ -44,6 +44,17 @@ import Testing
         #expect(components(set) == expected)
     }
 
+    @Test func `a catalogue is read once, until it is forgotten`() throws {
+        let folder = try CatalogFolder()
+        try folder.add("brand.colorset", colors(color(#"{ "white": "0.1" }"#)))
+        let white = { components(AssetLibrary.shared.color(named: "brand", in: [folder.path]))?.first }
+        #expect(white() == 0.1)
+        try folder.add("brand.colorset", colors(color(#"{ "white": "0.2" }"#)))
+        #expect(white() == 0.1)
+        AssetLibrary.shared.forget()
+        #expect(white() == 0.2)
+    }
+
     @Test func `contents that cannot be read are told, and the rest is there`() throws {
         let folder = try CatalogFolder()
         try folder.add("brand.colorset", colors(color(#"{ "white": "0.1" }"#)))

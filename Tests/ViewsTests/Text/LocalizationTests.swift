@@ -48,6 +48,17 @@ import Testing
         }
     }
 
+    @Test func `a table is read once, until the program's resources are forgotten`() throws {
+        try withBundle(tables) { bundle in
+            #expect(string(Text("100%", bundle: bundle), "de") == "hundert %")
+            let table = "\(bundle.bundlePath)/de.lproj/Localizable.strings"
+            try Data("\"100%\" = \"100 Prozent\";".utf8).write(to: URL(filePath: table))
+            #expect(string(Text("100%", bundle: bundle), "de") == "hundert %")
+            ProgramResources.forget(in: ViewStage(EmptyView()).host)
+            #expect(string(Text("100%", bundle: bundle), "de") == "100 Prozent")
+        }
+    }
+
     @Test(arguments: ["de.lproj/Localizable.strings", "Localizable.xcstrings"])
     func `a table that cannot be read translates nothing, and is told of once`(path: String) throws {
         try withBundle([path: "{ not a table", "en.lproj/Other.strings": ""]) { bundle in

@@ -46,8 +46,9 @@ package struct CompilerCalls {
         if isImported { arguments += ["-emit-module", "-emit-module-path", interface(of: module.name)] }
         if module.isLibrary { arguments.append("-parse-as-library") }
         arguments += Self.options(languageMode: settings.languageMode) + compilerOptions
-        arguments += ["-I", "\(folder)/\(Self.interfaces)", "-package-name", "package"]
-        arguments += ["-DSWIFT_PACKAGE", "-DDEBUG", "-DSWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE"]
+        arguments += ["-I", "\(folder)/\(Self.interfaces)", "-package-name", module.package]
+        let bundle = module.hasBundle ? "AVAILABLE" : "UNAVAILABLE"
+        arguments += ["-DSWIFT_PACKAGE", "-DDEBUG", "-DSWIFT_MODULE_RESOURCE_BUNDLE_\(bundle)"]
         arguments += settings.conditions.map { "-D\($0)" }
         if settings.isMainActorDefault { arguments += ["-default-isolation", "MainActor"] }
         arguments += settings.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }

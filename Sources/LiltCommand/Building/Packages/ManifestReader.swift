@@ -1,0 +1,54 @@
+import Foundation
+import ProgramPackages
+import Projects
+
+/// Reader of packages' manifests, which Swift evaluates. What it prints is kept as long as the manifest has the same text.
+struct ManifestReader {
+    let toolchain: Toolchain
+    /// Folder for what was printed.
+    let folder: String
+
+    /// Manifests of the packages in these folders; nil if one cannot be evaluated, which a build by SwiftPM tells.
+    ///
+    /// - Throws: ``CommandFailure`` after an interrupt, or if the folder cannot be written.
+    func manifests(of packages: [String]) throws(CommandFailure) -> [ManifestDump]? {
+        var result: [ManifestDump] = []
+        for (index, package) in packages.enumerated() {
+            guard let manifest = try manifest(of: package, number: index) else { return nil }
+            result.append(manifest)
+        }
+        return result
+    }
+
+    private func manifest(of package: String, number: Int) throws(CommandFailure) -> ManifestDump? {
+        // A manifest for another version of the tools may lie beside it.
+        let texts = Files.namesIfAny(in: package).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.map {
+            name in
+            "\(name)\n" + ((try? Files.text(of: "\(package)/\(name)", megabytes: 1)) ?? "")
+        }
+        let state = ([toolchain.version, package] + texts).joined(separator: "\0\n")
+        let (known, place) = ("\(number).state", "\(number).json")
+        if FileManager.default.contents(atPath: "\(folder)/\(known)") == Data(state.utf8),
+            let json = FileManager.default.contents(atPath: "\(folder)/\(place)"),
+            let manifest = try? ManifestDump(json: String(decoding: json, as: UTF8.self))
+        {
+            return manifest
+        }
+        let arguments = ["package", "--package-path", package, "dump-package"]
+        guard let text = try ChildProcess(executable: toolchain.swift, arguments: arguments).output(),
+            // Warnings of the manifest come first.
+            let start = text.firstRange(of: "{\n")?.lowerBound
+        else { return nil }
+        let json = String(text[start...])
+        // Another form is that of a toolchain to come, whose SwiftPM builds its packages.
+        guard let manifest = try? ManifestDump(json: json) else { return nil }
+        do throws(CacheError) {
+            var cache = CacheFolder(folder)
+            try cache.write(json, to: place)
+            try cache.write(state, to: known)
+        } catch {
+            throw .unwritable("\(error)")
+        }
+        return manifest
+    }
+}
