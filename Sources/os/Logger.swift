@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Importance of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {

@@ -18,11 +18,15 @@ public struct OSAllocatedUnfairLock<State>: Sendable {
     public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
 
     /// Returns what `body` makes of the value, while no other thread reaches it.
+    ///
+    /// - Throws: an error that `body` throws.
     public func withLock<R>(_ body: @Sendable (inout State) throws -> R) rethrows -> R where R: Sendable {
         try withLockUnchecked(body)
     }
 
     /// Returns what `body` makes of the value, while no other thread reaches it.
+    ///
+    /// - Throws: an error that `body` throws.
     public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
         storage.lock.lock()
         defer { storage.lock.unlock() }
@@ -35,6 +39,8 @@ extension OSAllocatedUnfairLock where State == Void {
     public init() { self.init(uncheckedState: ()) }
 
     /// Returns what `body` returns, while no other thread has the lock.
+    ///
+    /// - Throws: an error that `body` throws.
     public func withLock<R>(_ body: @Sendable () throws -> R) rethrows -> R where R: Sendable {
         try withLockUnchecked { _ in try body() }
     }

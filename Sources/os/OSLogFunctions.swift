@@ -32,7 +32,7 @@ package struct FormattedMessage {
             let mark = Self.mark(in: marks[marks.index(after: percent)...])
             if mark.letter == "%" {
                 text += "%"
-            } else if let value = rest.popFirst() {
+            } else if mark.letter != nil, let value = rest.popFirst() {
                 text += Self.text(of: value, mark)
             }
             marks = mark.rest

@@ -1,8 +1,8 @@
-public import Foundation
+import Foundation
 
 /// Visibility of a value in messages. All values are written here: the messages stay in the person's own output.
 public struct OSLogPrivacy: Hashable, Sendable {
-    /// What is written in place of values that are not visible.
+    /// Text in place of values that are not visible.
     public struct Mask: Hashable, Sendable {
         /// A number by which equal values are known.
         public static let hash = Mask()

@@ -97,7 +97,7 @@ struct WildErrors: View {
 
     static func lock(_ scene: UIWindowScene?) {
         scene?.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape))
-        scene?.windows.forEach { $0.overrideUserInterfaceStyle = .dark }
+        for window in scene?.windows ?? [] { window.overrideUserInterfaceStyle = .dark }
         if let url = URL(string: UIApplication.openSettingsURLString) { UIApplication.shared.open(url) }
     }
 

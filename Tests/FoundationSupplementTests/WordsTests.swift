@@ -50,9 +50,7 @@ struct WordsTests {
         #expect(measured(20.6, UnitTemperature.celsius, .narrow, "en_CH", .weather) == "21°")
         #expect(measured(5, UnitLength.kilometers, .abbreviated, "en_US") == "3.11 mi")
         #expect(measured(1_500, UnitLength.meters, .abbreviated, "de_DE") == "1,5 km")
-        #expect(
-            measured(1_500, UnitLength.meters, .wide, "en_CH", .asProvided) == "1,500 meters"
-                || measured(1_500, UnitLength.meters, .wide, "en_CH", .asProvided) == "1’500 meters")
+        #expect(measured(150, UnitLength.meters, .wide, "en_CH", .asProvided) == "150 meters")
         #expect(measured(1, UnitDuration.hours, .wide, "en_US") == "1 hour")
     }
 

@@ -45,7 +45,7 @@ import Views
             try stage.settle()
             return stage.layers.all.contains { $0.text == "there" }
         }
-        OpenedAddresses.take(from: ["--verbose", "game://there/level", "a://"])
+        OpenedAddresses.take(from: ["--verbose", "game://there/level"])
         #expect(try received())
         #expect(try !received())
     }

@@ -42,6 +42,17 @@ struct PackageWriterTests {
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: "\(cache)/\(place)")
     }
 
+    @Test func `gives a module publishers of data where it uses them`() throws {
+        try write(["A.swift": "let a = URLSession.shared.dataTaskPublisher(for: b)", "B.swift": "@main struct A {}"])
+        let program = try written()
+        let place = "package/Sources/My__App_/LiltNetworkPublishers.swift"
+        #expect(try text(place).contains("struct DataTaskPublisher"))
+        #expect(program.modules?.first?.sources.contains { $0.hasSuffix("/LiltNetworkPublishers.swift") } == true)
+        try write(["A.swift": "1"])
+        _ = try written()
+        #expect(Files.kind(of: "\(cache)/\(place)") == nil)
+    }
+
     @Test func `writes sources with their conditions decided, and only those that changed`() throws {
         try write(["A b.swift": "#if os(iOS)\n@main struct A {}\n#endif", "B/C.swift": "1", "D.swift": "2"])
         let program = try written()

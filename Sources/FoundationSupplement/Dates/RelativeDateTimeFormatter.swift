@@ -42,10 +42,11 @@ open class RelativeDateTimeFormatter: Formatter {
     /// Returns the words for the time from `referenceDate` to `date`.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
         var style = Date.AnchoredRelativeFormatStyle(
-            anchor: referenceDate, presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units,
+            anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units,
             locale: locale ?? .autoupdatingCurrent, calendar: calendar ?? .autoupdatingCurrent)
         style.capitalizationContext = formattingContext == .beginningOfSentence ? .beginningOfSentence : .unknown
-        return style.format(date)
+        // The style tells how far its anchor lies from the date that it is given.
+        return style.format(referenceDate)
     }
 
     private var units: Date.RelativeFormatStyle.UnitsStyle {

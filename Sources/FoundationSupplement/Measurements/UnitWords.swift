@@ -31,7 +31,7 @@ enum UnitWords {
         "km/h": ("kilometer per hour", "kilometers per hour"), "mph": ("mile per hour", "miles per hour"),
         "m/s": ("meter per second", "meters per second"), "L": ("liter", "liters"),
         "mL": ("milliliter", "milliliters"), "gal": ("gallon", "gallons"), "fl oz": ("fluid ounce", "fluid ounces"),
-        "hr": ("hour", "hours"), "min": ("minute", "minutes"), "s": ("second", "seconds"),
+        "hr": ("hour", "hours"), "h": ("hour", "hours"), "min": ("minute", "minutes"), "s": ("second", "seconds"),
         "kcal": ("kilocalorie", "kilocalories"), "kJ": ("kilojoule", "kilojoules"),
         "hPa": ("hectopascal", "hectopascals"),
         "°": ("degree", "degrees"), "W": ("watt", "watts"), "V": ("volt", "volts"), "A": ("ampere", "amperes"),

@@ -71,7 +71,7 @@ extension View {
     }
 }
 
-/// What a page's views set for the tab bar around the page.
+/// Look of the tab bar around a page, as the page's views set it.
 package struct TabBarLook: Equatable {
     /// True if the bar is hidden while the page is in front.
     package var isHidden = false

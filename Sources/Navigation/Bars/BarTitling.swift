@@ -50,7 +50,7 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
     public static let title = Self(kind: .title)
 }
 
-/// What a page's views set for its title, beside the text.
+/// Place, menu and neighbours of a page's title, as its views set them.
 struct BarTitling: Equatable {
     var place = ToolbarTitleDisplayMode.automatic
     var role = ToolbarRole.automatic

@@ -23,7 +23,7 @@ struct NavigationBarItems: Equatable {
     var hidesBackButton = false
     var isHidden = false
     var toolbar: [ToolbarEntry] = []
-    /// Where the title is and what is beside it.
+    /// Place, menu and neighbours of the title.
     var titling = BarTitling()
     /// Background and appearance of the bar at the top.
     var top = BarGround()

@@ -33,11 +33,11 @@ import AnimationCore
     /// True while a screen reader runs.
     public static var isVoiceOverRunning: Bool { host?.isRead ?? false }
     /// True if the person asked for more contrast.
-    public static var isDarkerSystemColorsEnabled: Bool { host?.rootValues.colorSchemeContrast == .increased }
+    public static var isDarkerSystemColorsEnabled: Bool { WindowValues.first.colorSchemeContrast == .increased }
     /// True if the person asked for bold text.
-    public static var isBoldTextEnabled: Bool { host?.rootValues.legibilityWeight == .bold }
+    public static var isBoldTextEnabled: Bool { WindowValues.first.legibilityWeight == .bold }
     /// True if the person asked for fewer transparent grounds.
-    public static var isReduceTransparencyEnabled: Bool { host?.rootValues.accessibilityReduceTransparency ?? false }
+    public static var isReduceTransparencyEnabled: Bool { WindowValues.first.accessibilityReduceTransparency }
     /// True if the person asked for reduced motion.
     public static var isReduceMotionEnabled: Bool { host?.reducesMotion ?? false }
 }

@@ -18,7 +18,7 @@ public struct UITraitCollection: Hashable, Sendable {
 
     /// Traits of the window that opened first.
     @preconcurrency @MainActor public static var current: UITraitCollection {
-        let isDark = OpenWindows.hosts.first?.rootValues.colorScheme == .dark
+        let isDark = WindowValues.first.colorScheme == .dark
         return UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
     }
 

@@ -140,7 +140,7 @@ public struct UIFont: Hashable, Sendable {
     /// Name of the family and of its member.
     public var fontName: String { FontName.name(of: fontDescriptor) }
 
-    /// The same font in `size` points.
+    /// This font in `size` points.
     public func withSize(_ size: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor.withSize(size), size: 0) }
 
     /// The font as SwiftUI has it.

@@ -78,7 +78,7 @@ public struct UIFontDescriptor: Hashable, Sendable {
     @preconcurrency @MainActor public static func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle
     ) -> UIFontDescriptor {
-        let size = OpenWindows.hosts.first?.rootValues.dynamicTypeSize ?? .large
+        let size = WindowValues.first.dynamicTypeSize
         return UIFontDescriptor(size: style.style.size(at: size), weight: style.style.weight)
     }
 
@@ -169,7 +169,7 @@ public struct UIFontMetrics: Sendable {
 
     /// Returns `value`, meant for the usual text size, at that of the window that opened first.
     @preconcurrency @MainActor public func scaledValue(for value: CGFloat) -> CGFloat {
-        let size = OpenWindows.hosts.first?.rootValues.dynamicTypeSize ?? .large
+        let size = WindowValues.first.dynamicTypeSize
         return value * style.style.size(at: size) / style.style.size(at: .large)
     }
 

@@ -2,7 +2,7 @@ public import Foundation
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-// What a program asks of the system around it.
+// Services of the system around the program.
 extension UIApplication {
     /// Address of the program's settings. Desktops have no settings of programs: opening it fails.
     public nonisolated static let openSettingsURLString = "app-settings:"
@@ -16,7 +16,7 @@ extension UIApplication {
 
     /// The text size of the window that opened first.
     public var preferredContentSizeCategory: UIContentSizeCategory {
-        UIContentSizeCategory(OpenWindows.hosts.first?.rootValues.dynamicTypeSize ?? .large)
+        UIContentSizeCategory(WindowValues.first.dynamicTypeSize)
     }
 
     // MARK: Icons

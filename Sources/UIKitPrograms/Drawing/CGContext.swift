@@ -65,6 +65,8 @@ public final class CGContext {
 
 extension GraphicsContext {
     /// Draws by the commands of Core Graphics, which `content` gives to its argument.
+    ///
+    /// - Throws: an error that `content` throws.
     public func withCGContext(content: (CGContext) throws -> Void) rethrows {
         let context = CGContext()
         try content(context)

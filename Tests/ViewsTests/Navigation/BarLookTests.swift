@@ -17,7 +17,7 @@ import Testing
 
     private func hasColor(_ stage: ViewStage, _ color: Color) -> Bool {
         let wanted = color.resolve(in: EnvironmentValues())
-        return stage.all.contains { $0.fill.presentation == wanted && $0.content != .none }
+        return stage.all.contains { !$0.isHidden && $0.fill == wanted }
     }
 
     @Test func `a bar is filled with the background that its page sets, or is clear`() {
