@@ -167,7 +167,7 @@ nonisolated struct BarTitle<Title: View>: View {
             } label: {
                 HStack(spacing: 5) {
                     title.lineLimit(1).foregroundStyle(Color.primary)
-                    Image(systemName: "chevron.down.circle.fill").foregroundStyle(.secondary).imageScale(.small)
+                    Image(systemName: "chevron.down.circle.fill").foregroundStyle(Color.secondary).imageScale(.small)
                 }
             }
             .menuIndicator(.hidden)

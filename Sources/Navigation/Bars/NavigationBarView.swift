@@ -118,7 +118,8 @@ nonisolated struct NavigationBarView: View {
                 isLarge
                     ? TitleLook(size: 28, weight: .bold, look: looks.largeTitle)
                     : TitleLook(size: 16, weight: .semibold, look: looks.title))
-            subtitle(.caption)
+            // As the title, it keeps its size: the row's height does not grow.
+            subtitle(.system(size: 12))
         }
     }
 }
