@@ -36,11 +36,12 @@ struct PackagePlanTests {
 
     /// Target of a manifest; `more` are further members.
     private func target(_ name: String, type: String = "regular", needs: String = "", _ more: String = "") -> String {
-        let members = ["path": "null", "exclude": "[]", "resources": "[]", "settings": "[]"]
-            .filter { !more.contains("\"\($0.key)\"") }.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
-        return """
-            { "name": "\(name)", "type": "\(type)", "dependencies": [\(needs)], \(members)\(more.isEmpty ? "" : ", " + more) }
-            """
+        let defaults = ["path": "null", "exclude": "[]", "resources": "[]", "settings": "[]"]
+        let members =
+            ["\"name\": \"\(name)\"", "\"type\": \"\(type)\"", "\"dependencies\": [\(needs)]"]
+            + defaults.filter { !more.contains("\"\($0.key)\"") }.map { "\"\($0)\": \($1)" }
+            + (more.isEmpty ? [] : [more])
+        return "{ \(members.joined(separator: ", ")) }"
     }
 
     private func manifest(
@@ -125,9 +126,9 @@ struct PackagePlanTests {
     }
 
     @Test func `of a file are those that its target needs`() throws {
-        let modules = try planned(showing: "Sources/Charts/Bars.swift")?.modules
-        #expect(modules?.map(\.name) == ["Core", "Charts"])
-        #expect(try planned(showing: "Sources/Other.swift") == nil)
+        let modules = try planned(showing: "Code/Screens/City.swift")?.modules
+        #expect(modules?.map(\.name) == ["Core", "Charts", "Screens"])
+        #expect(try planned(showing: "Code/Screens/Old/Left.swift") == nil)
     }
 
     static let others = [

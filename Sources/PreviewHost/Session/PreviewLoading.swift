@@ -1,3 +1,4 @@
+import Controls
 import PreviewMessages
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
@@ -18,8 +19,10 @@ import PreviewMessages
         let handover = host.handover ?? StateHandover(modules: modules)
         host.handover = handover
         handover.begin(modules)
+        SharedPreviewContexts.begin()
         model.show(previews)
         update()
-        handover.end()
+        // States of previews that wait for their surroundings are made when these come.
+        SharedPreviewContexts.whenShown { handover.end() }
     }
 }

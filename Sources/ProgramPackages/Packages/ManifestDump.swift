@@ -9,6 +9,9 @@ package struct ManifestDump: Decodable, Sendable {
         /// A condition, or aliases of modules.
         case other
 
+        /// Reads any value.
+        ///
+        /// - Throws: nothing for a value of JSON; required by the protocol.
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             if container.decodeNil() {

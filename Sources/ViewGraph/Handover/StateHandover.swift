@@ -38,7 +38,8 @@
     ///
     /// - Parameter modules: names of the modules of the new code.
     package func begin(_ modules: Set<String>) {
-        saved = entries.mapValues { $0.value() }
+        // Values that were taken before and found no state yet wait on.
+        saved.merge(entries.mapValues { $0.value() }) { $1 }
         self.modules.formUnion(modules)
     }
 

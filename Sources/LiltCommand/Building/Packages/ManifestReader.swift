@@ -20,6 +20,13 @@ struct ManifestReader {
         return result
     }
 
+    /// The manifest of one package; nil if it cannot be evaluated.
+    ///
+    /// - Parameters:
+    ///   - package: absolute path of its folder.
+    ///   - number: number by which its answer is kept.
+    /// - Returns: the manifest.
+    /// - Throws: ``CommandFailure`` after an interrupt, or if the folder cannot be written.
     private func manifest(of package: String, number: Int) throws(CommandFailure) -> ManifestDump? {
         // A manifest for another version of the tools may lie beside it.
         let texts = Files.namesIfAny(in: package).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.map {

@@ -1,12 +1,15 @@
 import Prices
 import SwiftUI
 
+/// View of a price, which grows.
 public struct PriceTag: View {
     @State private var price = Price()
     @State private var count = 0
 
+    /// A tag with the usual price.
     public init() {}
 
+    /// The view.
     public var body: some View {
         VStack(spacing: 12) {
             Text("\(count) for \(price.text)")
@@ -17,12 +20,14 @@ public struct PriceTag: View {
         .background(Color(.tomato))
     }
 
+    /// Text of a resource.
     public static var currency: String {
         let file = Bundle.module.url(forResource: "currency", withExtension: "txt")
         return file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }?.trimmingCharacters(in: .newlines)
             ?? "none"
     }
 
+    /// True if the catalogue has a red colour.
     public static var hasColor: Bool {
         let color = Color(.tomato).resolve(in: EnvironmentValues())
         return color.red > 0.5 && color.green < 0.5
