@@ -1,7 +1,7 @@
 public import Foundation
 package import ViewGraph
 
-/// A wish of a preview for its frame, or a ``PreviewModifier`` of its view.
+/// A wish of a preview for its frame, or a `PreviewModifier` of its view.
 public struct PreviewTrait<T> {
     private let apply: (inout PreviewTraits) -> Void
     /// Puts the view of the preview into another one; nil for traits of the frame.
