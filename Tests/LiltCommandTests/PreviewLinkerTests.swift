@@ -50,7 +50,8 @@ struct PreviewLinkerTests {
         let arguments = try #require(calls?.last).arguments
         for word in [
             "-shared", "\(folder)/previews/1.so", "\(folder)/lib/swift/linux/riscv64/swiftrt.o", "/c/A b.o",
-            "@\(folder)/previews/libraries", "-L\(folder)/lib/swift/linux", "-lLiltLibrary",
+            "@\(folder)/previews/libraries", "-rpath", "\(folder)/lib/swift/linux", "-L\(folder)/lib/swift/linux",
+            "-lLiltLibrary",
         ] {
             #expect(arguments.contains(word))
         }

@@ -8,8 +8,12 @@ struct PreviewHostProgram {
     let build: ProgramBuild
     let library: LibraryFolder
 
+    /// It imports the toolchain's libraries that the library needs: the library knows the place of the toolchain that built it, the
+    /// program that of the one here.
     private static let source = """
+        import Observation
         import PreviewHost
+        import Synchronization
 
         @main @MainActor enum Start {
             static func main() { PreviewProgram.main() }

@@ -48,7 +48,7 @@ package struct PreviewLinker {
             .filter(Files.isFolder)
         let linking =
             ["-shared", "--build-id", "--eh-frame-hdr", "--hash-style=gnu", "-o", library, start] + objects
-            + ["@\(list)"] + folders.map { "-L\($0)" } + options
+            + ["@\(list)", "-rpath", "\(folder)/linux"] + folders.map { "-L\($0)" } + options
         let imports = Set(
             sources.flatMap { $0.split(whereSeparator: \.isNewline).filter { $0.contains("import") } })
         guard imports != self.imports || !Files.isFile(list) else { return [(linker, linking)] }
