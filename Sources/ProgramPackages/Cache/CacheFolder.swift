@@ -136,9 +136,14 @@ package struct CacheFolder {
         }
     }
 
-    /// Number of a file; nil if it cannot be looked at, which is like another one.
+    /// Number of a file; nil if it cannot be looked at.
     private static func number(_ path: String) -> Int? {
-        (try? FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? NSNumber)?.intValue
+        do {
+            return (try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? NSNumber)?.intValue
+        } catch {
+            // Like another one: sharing it tells why it cannot be read.
+            return nil
+        }
     }
 
     /// Size and date of a file, at the end of its links.

@@ -17,8 +17,10 @@ package struct ManifestDump: Decodable, Sendable {
             if container.decodeNil() {
                 self = .none
             } else {
-                // A value of another type is none of those that can be planned.
-                self = (try? container.decode(String.self)).map(Part.text) ?? .other
+                do { self = .text(try container.decode(String.self)) } catch DecodingError.typeMismatch {
+                    // None of the values that can be planned.
+                    self = .other
+                }
             }
         }
 

@@ -89,7 +89,10 @@ extension WrittenProgram {
 
     private func startsByAttribute(_ sources: [String]) -> Bool {
         // A file that cannot be read is reported by the compiler.
-        sources.contains { (try? Files.text(of: $0, megabytes: 8).contains("@main")) ?? false }
+        sources.contains {
+            FileManager.default.contents(atPath: $0).map { String(decoding: $0, as: UTF8.self).contains("@main") }
+                ?? false
+        }
     }
 
     /// Source of `Bundle.module`: the bundle beside the program, or where it was built.

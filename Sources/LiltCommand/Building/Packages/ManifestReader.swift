@@ -31,13 +31,15 @@ struct ManifestReader {
         // A manifest for another version of the tools may lie beside it.
         let texts = Files.namesIfAny(in: package).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.map {
             name in
-            "\(name)\n" + ((try? Files.text(of: "\(package)/\(name)", megabytes: 1)) ?? "")
+            // A manifest that cannot be read is none to Swift either.
+            let data = FileManager.default.contents(atPath: "\(package)/\(name)") ?? Data()
+            return "\(name)\n" + String(decoding: data, as: UTF8.self)
         }
         let state = ([toolchain.version, package] + texts).joined(separator: "\0\n")
         let (known, place) = ("\(number).state", "\(number).json")
         if FileManager.default.contents(atPath: "\(folder)/\(known)") == Data(state.utf8),
             let json = FileManager.default.contents(atPath: "\(folder)/\(place)"),
-            let manifest = try? ManifestDump(json: String(decoding: json, as: UTF8.self))
+            let manifest = Self.manifest(String(decoding: json, as: UTF8.self))
         {
             return manifest
         }
@@ -47,8 +49,7 @@ struct ManifestReader {
             let start = text.firstRange(of: "{\n")?.lowerBound
         else { return nil }
         let json = String(text[start...])
-        // Another form is that of a toolchain to come, whose SwiftPM builds its packages.
-        guard let manifest = try? ManifestDump(json: json) else { return nil }
+        guard let manifest = Self.manifest(json) else { return nil }
         do throws(CacheError) {
             var cache = CacheFolder(folder)
             try cache.write(json, to: place)
@@ -57,5 +58,12 @@ struct ManifestReader {
             throw .unwritable("\(error)")
         }
         return manifest
+    }
+
+    private static func manifest(_ json: String) -> ManifestDump? {
+        do { return try ManifestDump(json: json) } catch {
+            // Another form is that of a toolchain to come, whose SwiftPM builds its packages.
+            return nil
+        }
     }
 }
