@@ -37,6 +37,23 @@ struct CompilerProcessTests {
         #expect(CompilerProcess(at: path, of: call, tools: "6.3") == nil)
     }
 
+    @Test func `a process compiles any sources of the module`() throws {
+        let jobs =
+            "/t/swift-frontend -frontend -c -primary-file /p/A.swift -emit-reference-dependencies-path /c/A.d -g -o /c/A.o"
+        let process = try #require(CompilerProcess(jobs: jobs, of: call, tools: ""))
+        let arguments = process.arguments(
+            compiling: ["/p/C.swift", "/p/B.swift"], of: ["/p/A.swift", "/p/B.swift", "/p/C.swift"],
+            ["/p/B.swift": "/c/B.o", "/p/C.swift": "/c/C.o"])
+        let sources = ["/p/A.swift", "-primary-file", "/p/B.swift", "-primary-file", "/p/C.swift"]
+        // Outputs are told in the order of the sources.
+        let made = ["B", "C"].flatMap {
+            ["-o", "/c/\($0).o", "-emit-reference-dependencies-path", "/c/\($0).swiftdeps"]
+        }
+        #expect(
+            arguments
+                == ["/t/swift-frontend", "-frontend", "-c", "-g"] + sources + made + ["-enable-implicit-dynamic"])
+    }
+
     @Test func `words are those of a shell`() {
         #expect(ShellWords.split(#"a  'b c' "d 'e" f\ g ''"#) == ["a", "b c", "d 'e", "f g", ""])
         #expect(ShellWords.split(#"'it'\''s' '$x \' "ü\"""#) == ["it's", #"$x \"#, "ü\""])

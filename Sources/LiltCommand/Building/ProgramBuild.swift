@@ -185,24 +185,10 @@ struct ProgramBuild {
     func run(
         _ tool: String, _ arguments: [String], _ terminal: inout Terminal, showsAll: Bool = false
     ) throws(CommandFailure) -> (status: Int32, problems: [CompilerProblem]) {
-        let paths = OwnPaths(of: program, in: folder, current: FileManager.default.currentDirectoryPath)
-        var shown = terminal
-        var isRepeated = RepeatedMessages()
-        var problems: [CompilerProblem] = []
-        let status = try ChildProcess(executable: tool, arguments: arguments).run { text in
-            let line = paths.line(text)
-            switch BuildOutput(line) {
-            case _ where isVerbose: shown.printLine(line)
-            case .progress(let step): shown.showProgress(step)
-            case .message(let message):
-                guard showsAll || !isRepeated.skips(message) else { break }
-                if let problem = CompilerProblem(line: message) { problems.append(problem) }
-                shown.printLine(message)
-            case .noise: break
-            }
-        }
+        var (output, shown) = (CompilerOutput(of: self, showsAll: showsAll), terminal)
+        let status = try ChildProcess(executable: tool, arguments: arguments).run { output.take($0, &shown) }
         shown.endProgress()
         terminal = shown
-        return (status, problems)
+        return (status, output.problems)
     }
 }

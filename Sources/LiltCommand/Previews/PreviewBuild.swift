@@ -28,6 +28,7 @@ struct PreviewBuild {
     /// True if resources have changed since the last library.
     private var hasNewResources = false
     private var linker: PreviewLinker
+    private var parts = PartBuild()
     private var number = 0
 
     /// Finds the program of a file.
@@ -121,11 +122,20 @@ struct PreviewBuild {
     private mutating func compileDirectly(
         _ calls: CompilerCalls, _ terminal: inout Terminal
     ) throws(CommandFailure) -> [CompilerProblem] {
-        guard let found = build.compilation(of: try copy(), by: calls) else {
+        let copy = try copy()
+        guard let whole = build.compilation(of: copy, by: calls) else {
             throw .data("\(file) belongs to no module of \(project)")
         }
-        compilation = found
-        return try build.compile(by: calls, &terminal)
+        compilation = whole
+        let problems = try build.compile(by: calls, besides: whole.module.name, &terminal)
+        guard problems.isEmpty else { return problems }
+        switch try parts.compile(copy, of: build, by: calls, &terminal) {
+        case .compiled(let divided):
+            compilation = divided
+            return []
+        case .problems(let problems): return problems
+        case .refused: return try build.compile(by: calls, &terminal)
+        }
     }
 
     /// Compiles everything by SwiftPM, and reads how.

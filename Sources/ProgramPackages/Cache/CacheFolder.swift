@@ -22,6 +22,9 @@ package struct CacheFolder {
         return "\(path)/\(place)"
     }
 
+    /// Keeps a file as it is when others are removed.
+    package mutating func keep(_ place: String) { written.insert(place) }
+
     /// Writes `text` unless the file has it.
     ///
     /// - Throws: ``CacheError``

@@ -46,7 +46,7 @@ package struct ProgramCache: Hashable, Sendable {
     package var systemModules: String { "\(folder)/system-modules" }
 
     /// 64 bits as hexadecimal digits, by FNV-1a.
-    static func digest(_ text: String) -> String {
+    package static func digest(_ text: String) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         let digits = String(hash, radix: 16)

@@ -27,4 +27,13 @@ package struct WrittenModule: Hashable, Sendable {
         self.package = package
         self.hasBundle = hasBundle
     }
+    /// The module with other sources.
+    ///
+    /// - Parameter sources: their absolute paths, sorted.
+    /// - Returns: a copy.
+    package func with(sources: [String]) -> WrittenModule {
+        WrittenModule(
+            name: name, sources: sources, settings: settings, modules: modules, isLibrary: isLibrary, package: package,
+            hasBundle: hasBundle)
+    }
 }

@@ -14,12 +14,21 @@ package struct CompilerCalls {
     let linkerOptions: [String]
     /// Folder for what is made.
     let folder: String
+    /// End of the names of the folders with objects.
+    private var kind = "build"
 
     package init(compiler: String, compilerOptions: [String], linkerOptions: [String], folder: String) {
         self.compiler = compiler
         self.compilerOptions = compilerOptions
         self.linkerOptions = linkerOptions
         self.folder = folder
+    }
+
+    /// Calls for modules one of whose sources is divided, whose objects lie beside those of the whole sources.
+    var forParts: CompilerCalls {
+        var calls = self
+        calls.kind = "parts"
+        return calls
     }
 
     /// Options of all compilations in a language mode. With the same ones the compiler finds the modules of the system again
@@ -70,20 +79,25 @@ package struct CompilerCalls {
     /// Place of the interfaces, below the folder. No module and no program has such a name.
     private static let interfaces = "module.interfaces"
 
+    /// Absolute path of the folder with the parts of a module's source.
+    func folderOfParts(of module: WrittenModule) -> String { "\(folder)/\(module.name).parts" }
+
     /// Absolute path of the record of a module's compilation.
     func record(of module: WrittenModule) -> String { "\(folder)/\(Self.interfaces)/\(module.name).json" }
 
     /// Absolute path of the file that tells by which process a module of one source is compiled.
-    func process(of module: WrittenModule) -> String { "\(folder)/\(Self.interfaces)/\(module.name).process.json" }
+    func process(of module: WrittenModule) -> String {
+        "\(folder)/\(Self.interfaces)/\(module.name).\(kind).process.json"
+    }
 
     /// Place, below the folder, of the list of the files that the compiler makes of each source.
-    package func fileMap(of module: WrittenModule) -> String { "\(module.name).build/files.json" }
+    package func fileMap(of module: WrittenModule) -> String { "\(module.name).\(kind)/files.json" }
 
     /// Text of that list.
     ///
     /// - Throws: ``CommandFailure`` if a name has no form in it.
     package func fileMapText(of module: WrittenModule) throws(CommandFailure) -> String {
-        var map = ["": ["swift-dependencies": "\(folder)/\(module.name).build/module.swiftdeps"]]
+        var map = ["": ["swift-dependencies": "\(folder)/\(module.name).\(kind)/module.swiftdeps"]]
         for source in module.sources {
             let object = object(of: source, in: module)
             map[source] = ["object": object, "swift-dependencies": "\(object.dropLast(2)).swiftdeps"]
@@ -95,9 +109,22 @@ package struct CompilerCalls {
         }
     }
 
+    /// Writes that list.
+    ///
+    /// - Throws: ``CommandFailure`` if it has no form, or if the cache cannot be written.
+    func writeFileMap(of module: WrittenModule) throws(CommandFailure) {
+        let files = try fileMapText(of: module)
+        do throws(CacheError) {
+            var cache = CacheFolder(folder)
+            try cache.write(files, to: fileMap(of: module))
+        } catch {
+            throw .unwritable("\(error)")
+        }
+    }
+
     /// The compiler takes no two sources of one name in a module.
     private func object(of source: String, in module: WrittenModule) -> String {
-        "\(folder)/\(module.name).build/\(source.split(separator: "/").last ?? "").o"
+        "\(folder)/\(module.name).\(kind)/\(source.split(separator: "/").last ?? "").o"
     }
 
     private func interface(of name: String) -> String { "\(folder)/\(Self.interfaces)/\(name).swiftmodule" }

@@ -37,6 +37,40 @@ package struct CompilerProcess: Codable, Equatable {
         guard self.call == call, self.tools == tools else { return nil }
     }
 
+    /// Options that name what is made of a source, or the source itself.
+    private static let optionsOfSources: Set<String> = ["-primary-file", "-emit-reference-dependencies-path", "-o"]
+
+    /// Arguments for a process that compiles some sources of a module, program first.
+    ///
+    /// - Parameters:
+    ///   - primary: sources to compile.
+    ///   - sources: all sources of the module.
+    ///   - objects: absolute paths of the objects, by source.
+    /// - Returns: the program and its arguments.
+    package func arguments(
+        compiling primary: [String], of sources: [String], _ objects: [String: String]
+    ) -> [String] {
+        var result: [String] = []
+        var isOfSource = false
+        for argument in arguments {
+            if isOfSource {
+                isOfSource = false
+            } else if Self.optionsOfSources.contains(argument) {
+                isOfSource = true
+            } else {
+                result.append(argument)
+            }
+        }
+        for source in sources { result += primary.contains(source) ? ["-primary-file", source] : [source] }
+        let made = sources.filter(primary.contains).compactMap { objects[$0] }
+        for object in made {
+            result += ["-o", object, "-emit-reference-dependencies-path", "\(object.dropLast(2)).swiftdeps"]
+        }
+        // A process looks into what other sources that it compiles return as `some View`, and takes its size for granted. Nothing is
+        // taken for granted of what can be replaced.
+        return result + ["-enable-implicit-dynamic"]
+    }
+
     /// Writes it for the next time.
     ///
     /// - Throws: ``CommandFailure`` if the file cannot be written.

@@ -38,23 +38,23 @@ extension ProgramBuild {
 
     /// Compiles what has changed in all modules, up to the first with errors.
     ///
+    /// - Parameters:
+    ///   - calls: calls of the compiler.
+    ///   - left: name of a module that is left out.
+    ///   - terminal: receives messages and progress.
     /// - Returns: the errors.
     /// - Throws: ``CommandFailure`` if a compilation fails without an error of the compiler.
-    func compile(by calls: CompilerCalls, _ terminal: inout Terminal) throws(CommandFailure) -> [CompilerProblem] {
-        let modules = program.modules ?? []
+    func compile(
+        by calls: CompilerCalls, besides left: String? = nil, _ terminal: inout Terminal
+    ) throws(CommandFailure) -> [CompilerProblem] {
+        let modules = (program.modules ?? []).filter { $0.name != left }
         Interrupts.begin()
         defer { Interrupts.end() }
         let system = systemModules(for: modules, by: calls, &terminal)
         defer { system?.end() }
         for module in modules {
             let compilation = call(of: module, by: calls)
-            let files = try calls.fileMapText(of: module)
-            do throws(CacheError) {
-                var folder = CacheFolder(calls.folder)
-                try folder.write(files, to: calls.fileMap(of: module))
-            } catch {
-                throw .unwritable("\(error)")
-            }
+            try calls.writeFileMap(of: module)
             terminal.showProgress("Compiling \(module.name)")
             let problems = try take(
                 compilation.arguments, from: compilation.inputs, to: compilation.outputs,
@@ -99,9 +99,17 @@ extension ProgramBuild {
     /// Compilation of the module with a source; nil if there is none.
     func compilation(of source: String, by calls: CompilerCalls) -> Compilation? {
         guard let module = program.modules?.first(where: { $0.sources.contains(source) }) else { return nil }
-        return Compilation(
-            module: call(of: module, by: calls),
-            others: needed(by: module).map { call(of: $0, by: calls) })
+        return compilation(of: module, by: calls)
+    }
+
+    /// Compilation of a module, and of those that it needs.
+    func compilation(of module: WrittenModule, by calls: CompilerCalls) -> Compilation {
+        Compilation(module: call(of: module, by: calls), others: needed(by: module).map { call(of: $0, by: calls) })
+    }
+
+    /// True if another module of the program imports a module.
+    func isImported(_ module: WrittenModule) -> Bool {
+        (program.modules ?? []).contains { $0.modules.contains(module.name) }
     }
 
     /// Modules of the program that a module needs, those that it does not import itself too.
@@ -118,7 +126,7 @@ extension ProgramBuild {
     private func call(of module: WrittenModule, by calls: CompilerCalls) -> BuildCommands.Module {
         calls.compilation(
             of: module, needing: needed(by: module).map(\.name),
-            isImported: (program.modules ?? []).contains { $0.modules.contains(module.name) })
+            isImported: isImported(module))
     }
 
     /// Calls a tool, unless it would make the same again.
@@ -136,7 +144,6 @@ extension ProgramBuild {
         _ arguments: [String], from inputs: [String], to outputs: [String], _ record: String, process: String? = nil,
         _ terminal: inout Terminal
     ) throws(CommandFailure) -> [CompilerProblem] {
-        let tools = "\(toolchain.version)\n\(library?.facts.sources ?? "")"
         let step = BuildStep(arguments: arguments, tools: tools, inputs: inputs, outputs: outputs, record: record)
         let lock = try BuildLock(at: "\(folder)/lock")
         defer { lock.end() }
@@ -145,7 +152,7 @@ extension ProgramBuild {
         let command =
             try process.flatMap { path throws(CommandFailure) in
                 try Self.process(at: path, for: arguments, tools)
-            } ?? arguments
+            }?.arguments ?? arguments
         if isVerbose { terminal.printLine(command.joined(separator: " ")) }
         let (status, problems) = try run(command[0], Array(command.dropFirst()), &terminal)
         if status == 0 {
@@ -156,23 +163,36 @@ extension ProgramBuild {
         return problems
     }
 
+    /// State of toolchain and library.
+    var tools: String { "\(toolchain.version)\n\(library?.facts.sources ?? "")" }
+
+    /// The process that compiles sources of a module; nil if the driver does not tell.
+    ///
+    /// - Throws: ``CommandFailure`` if the cache cannot be written, or after an interrupt.
+    func partProcess(of module: WrittenModule, by calls: CompilerCalls) throws(CommandFailure) -> CompilerProcess? {
+        try calls.writeFileMap(of: module)
+        // The driver tells of a process if there is but one source.
+        let call = call(of: module.with(sources: Array(module.sources.prefix(1))), by: calls).arguments
+        return try Self.process(at: calls.process(of: module), for: call, tools)
+    }
+
     /// The process that a call of the compiler's driver comes to.
     ///
     /// - Parameters:
     ///   - path: file that tells it from the second time on.
     ///   - call: the call.
     ///   - tools: state of toolchain and library.
-    /// - Returns: the process and its arguments; nil if the driver would run several, or does not tell.
+    /// - Returns: the process; nil if the driver would run several, or does not tell.
     /// - Throws: ``CommandFailure`` if the file cannot be written, or after an interrupt.
     private static func process(
         at path: String, for call: [String], _ tools: String
-    ) throws(CommandFailure) -> [String]? {
-        if let known = CompilerProcess(at: path, of: call, tools: tools) { return known.arguments }
+    ) throws(CommandFailure) -> CompilerProcess? {
+        if let known = CompilerProcess(at: path, of: call, tools: tools) { return known }
         let question = ChildProcess(executable: call[0], arguments: call.dropFirst() + ["-driver-print-jobs"])
         guard let jobs = try question.output(), let process = CompilerProcess(jobs: jobs, of: call, tools: tools) else {
             return nil
         }
         try process.write(to: path)
-        return process.arguments
+        return process
     }
 }
