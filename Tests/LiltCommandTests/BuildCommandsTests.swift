@@ -30,6 +30,12 @@ struct BuildCommandsTests {
             outputs: ["/b/A.swift.o","/b/C.swift.o","/b/App.swiftmodule"]
             args: ["/t/swiftc","-module-name","App","-c"]
 
+          "/b/thing.c.o":
+            tool: clang
+            inputs: ["/p/thing.c"]
+            outputs: ["/b/thing.c.o"]
+            args: ["/t/clang","-O0","-c","/p/thing.c"]
+
           "link":
             tool: archive
             inputs: oddly written
@@ -44,6 +50,8 @@ struct BuildCommandsTests {
         #expect(module.sources == ["/p/A \"b\".swift", "/p/C.swift"])
         #expect(commands.module(of: "/p/none.swift") == nil)
     }
+
+    @Test func `objects of other languages are told apart`() { #expect(commands.otherObjects == ["/b/thing.c.o"]) }
 
     @Test func `compiles to objects without the module's interface`() throws {
         let list = """

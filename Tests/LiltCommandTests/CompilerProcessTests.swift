@@ -49,9 +49,7 @@ struct CompilerProcessTests {
         let made = ["B", "C"].flatMap {
             ["-o", "/c/\($0).o", "-emit-reference-dependencies-path", "/c/\($0).swiftdeps"]
         }
-        #expect(
-            arguments
-                == ["/t/swift-frontend", "-frontend", "-c", "-g"] + sources + made + ["-enable-implicit-dynamic"])
+        #expect(arguments == ["/t/swift-frontend", "-frontend", "-c", "-g"] + sources + made)
     }
 
     @Test func `words are those of a shell`() {

@@ -112,7 +112,8 @@ struct ProgramBuild {
     private func options(forTests: Bool) -> [String] {
         let scratch = forTests ? "tests" : "build"
         let own = ["--package-path", program.package, "--scratch-path", "\(folder)/\(scratch)", "-c", configuration]
-        return own + (forTests ? [] : ["--disable-index-store"])
+        let incremental = configuration == "debug" ? CompilerCalls.incrementalOptions.flatMap { ["-Xswiftc", $0] } : []
+        return own + (forTests ? [] : ["--disable-index-store"]) + incremental
             + (library?.options(systemModules: cache.systemModules) ?? [])
     }
 

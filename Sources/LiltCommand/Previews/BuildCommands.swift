@@ -38,6 +38,8 @@ package struct BuildCommands {
     }
 
     package private(set) var modules: [Module] = []
+    /// Absolute paths of the objects that are made of sources in C and its kin.
+    package private(set) var otherObjects: [String] = []
 
     /// Reads the text of such a list. Commands of other forms are passed over.
     package init(_ text: String) {
@@ -51,6 +53,7 @@ package struct BuildCommands {
             } else if line.hasPrefix("args: ") {
                 let module = Module(inputs: inputs, outputs: outputs, arguments: Self.list(line.dropFirst(6)))
                 if module.name != nil, module.arguments.first?.hasSuffix("/swiftc") == true { modules.append(module) }
+                if module.arguments.first?.hasSuffix("/clang") == true { otherObjects += module.objects }
             }
         }
     }

@@ -156,8 +156,10 @@ struct PreviewBuild {
         guard let module = commands.module(of: copy) else {
             throw .data("\(file) belongs to no module of \(project)")
         }
+        // Not told which module needs which: all that have been built.
         compilation = ProgramBuild.Compilation(
-            module: module, others: commands.needed(by: module))
+            module: module, others: commands.needed(by: module),
+            otherObjects: commands.otherObjects.filter(Files.isFile))
         return problems
     }
 

@@ -37,6 +37,13 @@ package struct CompilerCalls {
         ["-Onone", "-g", "-enable-testing", "-swift-version", "\(languageMode)"]
     }
 
+    /// Options without which the compiler must not compile single sources again.
+    ///
+    /// A process that compiles several sources looks into what functions of one return as `some View`, and has the others take its size
+    /// for granted; when that function changes, the driver does not compile them (Swift 6.3.1). Nothing is taken for granted of functions
+    /// that could be replaced.
+    static let incrementalOptions = ["-Xfrontend", "-enable-implicit-dynamic"]
+
     /// Compilation of what has changed in a module to objects, and of its interface if another module imports it.
     ///
     /// - Parameters:
@@ -54,7 +61,7 @@ package struct CompilerCalls {
         ]
         if isImported { arguments += ["-emit-module", "-emit-module-path", interface(of: module.name)] }
         if module.isLibrary { arguments.append("-parse-as-library") }
-        arguments += Self.options(languageMode: settings.languageMode) + compilerOptions
+        arguments += Self.options(languageMode: settings.languageMode) + Self.incrementalOptions + compilerOptions
         arguments += ["-I", "\(folder)/\(Self.interfaces)", "-package-name", module.package]
         let bundle = module.hasBundle ? "AVAILABLE" : "UNAVAILABLE"
         arguments += ["-DSWIFT_PACKAGE", "-DDEBUG", "-DSWIFT_MODULE_RESOURCE_BUNDLE_\(bundle)"]

@@ -66,9 +66,7 @@ package struct CompilerProcess: Codable, Equatable {
         for object in made {
             result += ["-o", object, "-emit-reference-dependencies-path", "\(object.dropLast(2)).swiftdeps"]
         }
-        // A process looks into what other sources that it compiles return as `some View`, and takes its size for granted. Nothing is
-        // taken for granted of what can be replaced.
-        return result + ["-enable-implicit-dynamic"]
+        return result
     }
 
     /// Writes it for the next time.

@@ -11,8 +11,10 @@ extension ProgramBuild {
         let module: BuildCommands.Module
         /// Modules that it needs.
         let others: [BuildCommands.Module]
+        /// Objects of sources in other languages.
+        var otherObjects: [String] = []
 
-        var objects: [String] { module.objects + others.flatMap(\.objects) }
+        var objects: [String] { module.objects + others.flatMap(\.objects) + otherObjects }
     }
 
     /// Calls of the compiler for a program; nil for one that SwiftPM builds.

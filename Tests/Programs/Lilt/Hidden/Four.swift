@@ -1,0 +1,1 @@
+func sizeFour() -> Int { MemoryLayout.size(ofValue: value()) }

@@ -1,0 +1,1 @@
+func sizeOne() -> Int { MemoryLayout.size(ofValue: value()) }

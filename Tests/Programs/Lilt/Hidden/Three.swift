@@ -1,0 +1,1 @@
+func sizeThree() -> Int { MemoryLayout.size(ofValue: value()) }

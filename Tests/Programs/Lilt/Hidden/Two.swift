@@ -1,0 +1,1 @@
+func sizeTwo() -> Int { MemoryLayout.size(ofValue: value()) }
