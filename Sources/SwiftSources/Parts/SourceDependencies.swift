@@ -4,14 +4,14 @@
 /// group on which it depends, and on all that can be used without a name. What is imported anywhere counts everywhere. So it depends on
 /// too much rather than on too little.
 package struct SourceDependencies: Sendable {
-    private let groups: [DeclaredNames]
+    private let groups: [SourceNames]
     /// Indices of the groups that declare a name.
     private let places: [String: [Int]]
     private let unnamed: [Int]
     private let imports: String
 
     /// - Parameter groups: all groups of all sources.
-    package init(_ groups: [DeclaredNames]) {
+    package init(_ groups: [SourceNames]) {
         self.groups = groups
         var places: [String: [Int]] = [:]
         for (index, group) in groups.enumerated() {

@@ -13,13 +13,13 @@ package struct SourceDivision: Sendable {
         package let ranges: [Range<Int>]
         /// Number of their lines.
         package let lines: Int
-        package let names: DeclaredNames
+        package let names: SourceNames
     }
 
     private let bytes: [UInt8]
     private let imports: [Range<Int>]
     /// Names of its imports.
-    package let importing: DeclaredNames
+    package let importing: SourceNames
     /// Groups in the order in which they begin in the text.
     package let groups: [Group]
 
@@ -38,15 +38,15 @@ package struct SourceDivision: Sendable {
         for index in opened.words.joined() { bytes[index] = .space }
         self.bytes = bytes
         imports = items.filter { $0.kind == .importing }.map(\.range)
-        importing = DeclaredNames(bytes, items.filter { $0.kind == .importing }.map(\.tokens))
+        importing = SourceNames(bytes, items.filter { $0.kind == .importing }.map(\.tokens))
         groups = Self.groups(of: opened.items.filter { $0.kind != .importing }, in: bytes)
         guard groups.count > 1 else { return nil }
     }
 
     /// Names in a source that is not divided.
-    package static func names(in text: String) -> DeclaredNames {
+    package static func names(in text: String) -> SourceNames {
         let source = ScannedSource(text)
-        return DeclaredNames(source.bytes, [SourceToken.all(of: source)[...]])
+        return SourceNames(source.bytes, [SourceToken.all(of: source)[...]])
     }
 
     /// Source text of some groups. Each line has the number that it has in the whole text, and where possible its place too.
@@ -96,7 +96,7 @@ package struct SourceDivision: Sendable {
             return Group(
                 name: members[0].name ?? "", ranges: ranges,
                 lines: ranges.reduce(0) { $0 + LineWriter.lineBreaks(in: bytes[$1]) },
-                names: DeclaredNames(bytes, members.map(\.tokens)))
+                names: SourceNames(bytes, members.map(\.tokens)))
         }
     }
 

@@ -53,7 +53,7 @@ struct DividedModule {
     }
 
     /// Division of a source; nil if it is short, or cannot be divided.
-    private static func division(of source: String, elsewhere: [DeclaredNames]) -> SourceDivision? {
+    private static func division(of source: String, elsewhere: [SourceNames]) -> SourceDivision? {
         guard !source.hasSuffix("/main.swift"), let data = FileManager.default.contents(atPath: source),
             data.count(where: { $0 == 10 }) >= leastLines
         else { return nil }
@@ -65,9 +65,9 @@ struct DividedModule {
 
 /// Names in sources, kept as long as the files are the same.
 struct NameMemory {
-    private var known: [String: (state: String?, names: DeclaredNames)] = [:]
+    private var known: [String: (state: String?, names: SourceNames)] = [:]
 
-    mutating func names(in source: String) -> DeclaredNames {
+    mutating func names(in source: String) -> SourceNames {
         let state = FileStates.of([source])[source]
         if let last = known[source], last.state == state { return last.names }
         // A source that is away for a moment has another state later.

@@ -1,5 +1,5 @@
 /// Names by which others use a group of declarations, and names that it uses.
-package struct DeclaredNames: Hashable, Sendable {
+package struct SourceNames: Hashable, Sendable {
     /// Names of everything that can be used elsewhere, those of members included.
     package private(set) var declared: Set<String> = []
     /// Words of the whole text.
