@@ -15,7 +15,7 @@ struct CompilerOutput {
     ///   - build: the build, whose copies of sources have the paths of their origins.
     ///   - showsAll: true to show repeated messages too.
     init(of build: ProgramBuild, showsAll: Bool) {
-        paths = OwnPaths(of: build.program, in: build.folder, current: FileManager.default.currentDirectoryPath)
+        paths = build.ownPaths
         isVerbose = build.isVerbose
         self.showsAll = showsAll
     }
@@ -33,4 +33,9 @@ struct CompilerOutput {
         case .noise: break
         }
     }
+}
+
+extension ProgramBuild {
+    /// The user's own paths of what lies in the cache.
+    var ownPaths: OwnPaths { OwnPaths(of: program, in: folder, current: FileManager.default.currentDirectoryPath) }
 }

@@ -6,26 +6,6 @@ struct ChildProcess {
     let arguments: [String]
     var environment: [String: String]?
 
-    /// Runs the program while another one runs, and hands over what both print: this one's lines, then those of the other.
-    ///
-    /// - Parameters:
-    ///   - other: the other program; nil if there is none.
-    ///   - line: receives each line.
-    /// - Returns: the first exit status that is not 0.
-    /// - Throws: ``CommandFailure`` if one cannot be started, or after an interrupt.
-    func run(beside other: ChildProcess?, line: (String) -> Void) throws(CommandFailure) -> Int32 {
-        guard let other else { return try run(line: line) }
-        let companion = try CompanionProcess(other)
-        let status: Int32
-        do throws(CommandFailure) { status = try run(line: line) } catch {
-            companion.stop()
-            throw error
-        }
-        let (otherStatus, lines) = companion.end()
-        lines.forEach(line)
-        return status == 0 ? otherStatus : status
-    }
-
     /// Runs the program and hands over what it prints, standard error included, line by line.
     ///
     /// - Returns: its exit status.

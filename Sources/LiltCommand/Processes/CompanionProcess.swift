@@ -34,7 +34,7 @@ struct CompanionProcess {
     /// Waits for its end.
     ///
     /// - Returns: its exit status, and the lines that it has printed.
-    func end() -> (status: Int32, lines: [String]) {
+    func end() -> ProgramBuild.ProcessResult {
         ended.wait()
         var text = ""
         do {
@@ -44,7 +44,8 @@ struct CompanionProcess {
             text = "what the compiler said cannot be read: \(error.localizedDescription)"
         }
         let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
-        return (status, text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return ProgramBuild.ProcessResult(status: status, lines: lines)
     }
 
     /// Interrupts it, and waits for its end.

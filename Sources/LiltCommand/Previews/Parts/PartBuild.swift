@@ -17,6 +17,8 @@ struct PartBuild {
     private var names = NameMemory()
     /// False after the compiler has found errors in parts that the whole file does not have.
     private var isDividing = true
+    /// Sources and parts whose last compilation has failed.
+    private var failing: Set<String> = []
 
     /// Compiles what has changed in a module.
     ///
@@ -32,63 +34,86 @@ struct PartBuild {
     ) throws(CommandFailure) -> Outcome {
         // A script's statements stay in their order. What imports the module would need its interface.
         guard let module = build.program.modules?.first(where: { $0.sources.contains(source) }),
-            !build.isImported(module),
-            module.isLibrary || module.sources.count > 1
+            !build.isImported(module), module.isLibrary || module.sources.count > 1
         else { return .refused }
-        let partCalls = calls.forParts
-        let folder = partCalls.folderOfParts(of: module)
-        let divided = try DividedModule(isDividing ? source : nil, of: module, in: folder, &names)
-        // Only this module's objects lie elsewhere.
-        let compilation = ProgramBuild.Compilation(
-            module: build.compilation(of: divided.module, by: partCalls).module,
-            others: build.compilation(of: divided.module, by: calls).others)
         let lock = try BuildLock(at: "\(build.folder)/lock")
         defer { lock.end() }
-        guard let process = try build.partProcess(of: divided.module, by: partCalls) else { return .refused }
-        let stale = units(of: divided, compilation, process, build).filter { !$0.step.isDone }
-        if stale.isEmpty { return .compiled(compilation) }
-        var states: [[String: String]] = []
-        for unit in stale { states.append(try unit.step.begin()) }
-        let objects = Dictionary(uniqueKeysWithValues: stale.map { ($0.source, $0.object) })
-        let commands = Self.shares(of: stale.map(\.source)).map {
-            process.arguments(compiling: $0, of: divided.module.sources, objects)
+        let folder = calls.forParts.folderOfParts(of: module)
+        guard isDividing else {
+            let whole = try DividedModule(nil, of: module, in: folder, &names)
+            return try compile(whole, of: build, by: calls)?.shown(by: build, &terminal) ?? .refused
         }
-        let result = try build.run(commands)
-        guard result.status == 0 else {
-            guard divided.isDivided else { return .problems(build.show(result, &terminal)) }
-            let whole = process.arguments(compiling: [source], of: module.sources, [source: "\(folder)/whole.o"])
-            let problems = try errors(of: source, in: result, build, whole, &terminal)
-            if !problems.isEmpty { return .problems(problems) }
-            isDividing = false
-            return try compile(source, of: build, by: calls, &terminal)
-        }
-        _ = build.show(result, &terminal)
-        for (unit, states) in zip(stale, states) { try unit.step.noteSuccess(since: states) }
-        return .compiled(compilation)
+        let divided = try DividedModule(source, of: module, in: folder, &names)
+        guard let attempt = try compile(divided, of: build, by: calls) else { return .refused }
+        guard divided.isDivided, attempt.hasFailed else { return attempt.shown(by: build, &terminal) }
+        // A division can be wrong: errors of the file are those of the whole of it.
+        var silent = Terminal.silent
+        let place = build.ownPaths.line(source)
+        let others = attempt.problems(in: build, &silent).filter { !$0.place.hasPrefix("\(place):") }
+        if !others.isEmpty { return attempt.shown(by: build, &terminal) }
+        let call = attempt.process.arguments(compiling: [source], of: module.sources, [source: "\(folder)/whole.o"])
+        let whole = Attempt(compilation: attempt.compilation, process: attempt.process, results: try build.run([call]))
+        if whole.hasFailed { return whole.shown(by: build, &terminal) }
+        isDividing = false
+        let undivided = try DividedModule(nil, of: module, in: folder, &names)
+        return try compile(undivided, of: build, by: calls)?.shown(by: build, &terminal) ?? .refused
     }
 
-    /// Errors of a compilation of parts: those in other files as they are, those of the file from a compilation of the whole of it, since
-    /// a division can be wrong.
+    /// Compiles the sources and parts of a module that have changed. Nil if the driver does not tell how.
     ///
-    /// - Throws: ``CommandFailure`` if the compiler cannot be started, and after an interrupt.
-    private func errors(
-        of source: String, in result: ProgramBuild.Result, _ build: ProgramBuild, _ whole: [String],
-        _ terminal: inout Terminal
-    ) throws(CommandFailure) -> [CompilerProblem] {
-        var silent = Terminal.silent
-        let file = OwnPaths(of: build.program, in: build.folder, current: FileManager.default.currentDirectoryPath)
-            .line(source)
-        let others = build.show(result, &silent).filter { !$0.place.hasPrefix("\(file):") }
-        let inWhole = build.show(try build.run([whole]), &terminal)
-        guard !others.isEmpty else { return inWhole }
-        return build.show(result, &terminal)
+    /// - Throws: ``CommandFailure`` if the cache cannot be written, and after an interrupt.
+    private mutating func compile(
+        _ divided: DividedModule, of build: ProgramBuild, by calls: CompilerCalls
+    ) throws(CommandFailure) -> Attempt? {
+        // Only this module's objects lie elsewhere.
+        let compilation = ProgramBuild.Compilation(
+            module: build.compilation(of: divided.module, by: calls.forParts).module,
+            others: build.compilation(of: divided.module, by: calls).others)
+        guard let process = try build.partProcess(of: divided.module, by: calls.forParts) else { return nil }
+        let stale = units(of: divided, compilation, process, build).filter { !$0.value.step.isDone }
+        var states: [String: [String: String]] = [:]
+        for (source, unit) in stale { states[source] = try unit.step.begin() }
+        let shares = shares(of: stale.keys.sorted())
+        let results = try build.run(
+            shares.map { process.arguments(compiling: $0, of: divided.module.sources, stale.mapValues(\.object)) })
+        failing = []
+        for (share, result) in zip(shares, results) {
+            guard result.status == 0 else {
+                failing.formUnion(share)
+                continue
+            }
+            for source in share { try stale[source]?.step.noteSuccess(since: states[source] ?? [:]) }
+        }
+        return Attempt(compilation: compilation, process: process, results: results)
+    }
+
+    /// Compilation of a module that has ended.
+    private struct Attempt {
+        let compilation: ProgramBuild.Compilation
+        let process: CompilerProcess
+        let results: [ProgramBuild.ProcessResult]
+
+        var hasFailed: Bool { results.contains { $0.status != 0 } }
+
+        /// Prints what the compiler has said, and returns its errors; one that names the exit status if there is none with a place.
+        func problems(in build: ProgramBuild, _ terminal: inout Terminal) -> [CompilerProblem] {
+            var output = CompilerOutput(of: build, showsAll: false)
+            for line in results.flatMap(\.lines) { output.take(line, &terminal) }
+            let status = results.first { $0.status != 0 }?.status
+            guard let status, output.problems.isEmpty else { return output.problems }
+            return [CompilerProblem(place: "", text: "the compiler ended with status \(status)")]
+        }
+
+        func shown(by build: ProgramBuild, _ terminal: inout Terminal) -> Outcome {
+            let problems = problems(in: build, &terminal)
+            return hasFailed ? .problems(problems) : .compiled(compilation)
+        }
     }
 
     // MARK: Units
 
-    /// A source or a part, and its compilation.
+    /// Compilation of a source or a part.
     private struct Unit {
-        let source: String
         let object: String
         let step: BuildStep
     }
@@ -96,20 +121,24 @@ struct PartBuild {
     private func units(
         of divided: DividedModule, _ compilation: ProgramBuild.Compilation, _ process: CompilerProcess,
         _ build: ProgramBuild
-    ) -> [Unit] {
+    ) -> [String: Unit] {
         let sources = divided.module.sources
         let others = compilation.module.inputs.filter { !sources.contains($0) }
-        return zip(divided.units, compilation.module.objects).map { unit, object in
+        let steps = zip(divided.units, compilation.module.objects).map { unit, object in
             let step = BuildStep(
                 arguments: process.arguments(compiling: [unit.path], of: [unit.path], [unit.path: object]),
                 tools: "\(build.tools)\n\(ProgramCache.digest(unit.interface))",
                 inputs: [unit.path] + others, outputs: [object], record: "\(object.dropLast(2)).json")
-            return Unit(source: unit.path, object: object, step: step)
+            return (unit.path, Unit(object: object, step: step))
         }
+        return Dictionary(steps) { first, _ in first }
     }
 
-    /// Divides sources among as many processes as there are processors, two at most: with more of them reading modules outweighs.
-    private static func shares(of sources: [String]) -> [[String]] {
+    /// Divides sources among as many processes as there are processors, two at most: with more of them reading modules outweighs. Sources
+    /// in which there were errors are by themselves, so that the others are compiled all the same.
+    private func shares(of sources: [String]) -> [[String]] {
+        let (wrong, others) = (sources.filter(failing.contains), sources.filter { !failing.contains($0) })
+        if !wrong.isEmpty, !others.isEmpty { return [wrong, others] }
         let sizes = sources.map { (source: $0, size: FileManager.default.contents(atPath: $0)?.count ?? 0) }
         let whole = sizes.reduce(0) { $0 + $1.size }
         guard sources.count > 1, whole > 4_000, ProcessInfo.processInfo.activeProcessorCount > 1 else {
@@ -122,36 +151,5 @@ struct PartBuild {
             shares[index].size += size
         }
         return shares.map(\.sources)
-    }
-}
-
-extension ProgramBuild {
-    /// End of one or more processes, and the lines that they have printed.
-    fileprivate struct Result {
-        let status: Int32
-        let lines: [String]
-    }
-
-    /// Compiles by one or two processes at once.
-    ///
-    /// - Throws: ``CommandFailure`` if one cannot be started, and after an interrupt.
-    fileprivate func run(_ commands: [[String]]) throws(CommandFailure) -> Result {
-        let processes = commands.map { ChildProcess(executable: $0[0], arguments: Array($0.dropFirst())) }
-        var lines = isVerbose ? commands.map { $0.joined(separator: " ") } : []
-        guard let first = processes.first else { return Result(status: 0, lines: lines) }
-        let status = try first.run(beside: processes.dropFirst().first) { lines.append($0) }
-        return Result(status: status, lines: lines)
-    }
-
-    /// Prints what processes have said.
-    ///
-    /// - Returns: the errors; one that names the exit status if there is none with a place.
-    fileprivate func show(_ result: Result, _ terminal: inout Terminal) -> [CompilerProblem] {
-        var output = CompilerOutput(of: self, showsAll: false)
-        for line in result.lines { output.take(line, &terminal) }
-        if result.status != 0, output.problems.isEmpty {
-            return [CompilerProblem(place: "", text: "the compiler ended with status \(result.status)")]
-        }
-        return output.problems
     }
 }
