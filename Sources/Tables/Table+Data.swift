@@ -6,58 +6,68 @@ import Lists
 extension Table {
     /// Makes a table with a row for each element of `data`.
     @MainActor public init<Data: RandomAccessCollection>(
-        _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+        _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Data.Element == Value {
-        self.init(rows: TableForEachContent(data: data), columns: columns(), selection: nil, sorting: nil)
+        self.init(
+            rows: TableForEachContent(data: data), columns: columns(), selection: nil, sorting: nil,
+            customization: columnCustomization)
     }
 
     /// Makes a table with a row for each element of `data`, of which one can be selected.
     @MainActor public init<Data: RandomAccessCollection>(
-        _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns
+        _ data: Data, selection: Binding<Value.ID?>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Data.Element == Value {
         self.init(
             rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(one: selection),
-            sorting: nil)
+            sorting: nil, customization: columnCustomization)
     }
 
     /// Makes a table with a row for each element of `data`, of which several can be selected.
     @MainActor public init<Data: RandomAccessCollection>(
-        _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns
+        _ data: Data, selection: Binding<Set<Value.ID>>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Data.Element == Value {
         self.init(
             rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(several: selection),
-            sorting: nil)
+            sorting: nil, customization: columnCustomization)
     }
 
     /// Makes a table with a row for each element of `data`. Presses on the headers change `sortOrder`, by which the
     /// program sorts.
     @MainActor public init<Data: RandomAccessCollection, Sort: SortComparator>(
-        _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
+        _ data: Data, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Data.Element == Value, Columns.TableColumnSortComparator == Sort {
         self.init(
             rows: TableForEachContent(data: data), columns: columns(), selection: nil,
-            sorting: TableSorting(sortOrder))
+            sorting: TableSorting(sortOrder), customization: columnCustomization)
     }
 
     /// Makes a table with a row for each element of `data`, of which one can be selected. Presses on the headers change
     /// `sortOrder`, by which the program sorts.
     @MainActor public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Data.Element == Value, Columns.TableColumnSortComparator == Sort {
         self.init(
             rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(one: selection),
-            sorting: TableSorting(sortOrder))
+            sorting: TableSorting(sortOrder), customization: columnCustomization)
     }
 
     /// Makes a table with a row for each element of `data`, of which several can be selected. Presses on the headers
     /// change `sortOrder`, by which the program sorts.
     @MainActor public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns
     ) where Rows == TableForEachContent<Data>, Data.Element == Value, Columns.TableColumnSortComparator == Sort {
         self.init(
             rows: TableForEachContent(data: data), columns: columns(), selection: ListSelection(several: selection),
-            sorting: TableSorting(sortOrder))
+            sorting: TableSorting(sortOrder), customization: columnCustomization)
     }
 }

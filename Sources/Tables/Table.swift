@@ -20,6 +20,7 @@ where
     let columns: Columns
     let selection: ListSelection?
     let sorting: TableSorting?
+    let customization: Binding<TableColumnCustomization<Value>>?
     /// Widths to which people have dragged the columns, by their place; in points.
     @State private var dragged: [Int: CGFloat] = [:]
     @Environment(\.tableLook) private var look
@@ -29,11 +30,15 @@ where
     /// Size of text compared with the usual one.
     @ScaledMetric private var textScale: CGFloat = 1
 
-    init(rows: Rows, columns: Columns, selection: ListSelection?, sorting: TableSorting?) {
+    init(
+        rows: Rows, columns: Columns, selection: ListSelection?, sorting: TableSorting?,
+        customization: Binding<TableColumnCustomization<Value>>?
+    ) {
         self.rows = rows
         self.columns = columns
         self.selection = selection
         self.sorting = sorting
+        self.customization = customization
     }
 
     /// Width below which only the first column is shown, in points.
@@ -62,6 +67,7 @@ where
                 if headers != .hidden, !isCompact {
                     TableHeader(columns: header(of: shown, widths), widths: widths)
                         .padding(.horizontal, Self.margin)
+                        .modifier(ColumnChoice(columns: choosableColumns))
                 }
                 list(shown, widths, isCompact)
             }
@@ -94,8 +100,31 @@ where
         if textSize.isAccessibilitySize {
             for index in all.indices { all[index].width = all[index].width.scaled(by: textScale) }
         }
-        let shown = all.enumerated().filter { !$0.element.isHidden }.map { (index: $0.offset, column: $0.element) }
+        let shown = all.enumerated().filter { isShown($0.element) }.map { (index: $0.offset, column: $0.element) }
         return isCompact ? Array(shown.prefix(1)) : shown
+    }
+
+    /// Returns true if people see the column.
+    @MainActor private func isShown(_ column: _TableColumn<Value>) -> Bool {
+        guard let id = column.customizationID, let choice = customization?.wrappedValue[visibility: id],
+            choice != .automatic
+        else { return !column.isHidden }
+        return choice == .visible
+    }
+
+    /// Columns that people can show and hide.
+    @MainActor private var choosableColumns: [ChoosableColumn] {
+        guard let customization else { return [] }
+        var all: [_TableColumn<Value>] = []
+        columns._collect(&all)
+        return all.compactMap { column in
+            guard let id = column.customizationID, !column.disabledChanges.contains(.visibility) else { return nil }
+            return ChoosableColumn(
+                id: id, label: column.label,
+                isShown: Binding(
+                    get: { isShown(column) },
+                    set: { customization.wrappedValue[visibility: id] = $0 ? .visible : .hidden }))
+        }
     }
 
     @MainActor private func widths(
@@ -120,7 +149,7 @@ where
         let resize: (CGFloat) -> Void = { self.resize(index, column.width, to: $0, shown, widths) }
         return HeaderColumn(
             label: column.label, alignment: column.alignment.alignment, order: state?.order, sort: state?.sort,
-            resize: column.width.isResizable ? resize : nil)
+            resize: column.width.isResizable && !column.disabledChanges.contains(.resize) ? resize : nil)
     }
 
     /// Gives a column the width to which its edge was dragged. Columns before it keep theirs.

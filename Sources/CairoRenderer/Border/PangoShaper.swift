@@ -174,6 +174,13 @@ import LayerTree
         unsafe insert(pango_attr_font_desc_new(description))
         unsafe pango_font_description_free(description)
         if font.hasMonospacedDigits { unsafe insert(pango_attr_font_features_new("tnum=1")) }
+        // Where the typeface has no small capitals, Pango draws capitals at a smaller size.
+        switch font.smallCapitals {
+        case [.lowercase, .uppercase]: unsafe insert(pango_attr_variant_new(PANGO_VARIANT_ALL_SMALL_CAPS))
+        case .lowercase: unsafe insert(pango_attr_variant_new(PANGO_VARIANT_SMALL_CAPS))
+        case .uppercase: unsafe insert(pango_attr_variant_new(PANGO_VARIANT_UNICASE))
+        default: break
+        }
         if let attachment = run.attachment {
             var ink = attachment.pangoBox(factor: factor)
             var logical = ink

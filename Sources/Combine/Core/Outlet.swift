@@ -13,7 +13,7 @@ final class Outlet<Downstream: Subscriber> {
         /// Nil once the subscriber has got the end or has cancelled.
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
-        var waiting: [Entry] = []
+        var waiting = Fifo<Entry>()
         var completion: Subscribers.Completion<Downstream.Failure>?
         var isDelivering = false
     }
@@ -51,14 +51,14 @@ final class Outlet<Downstream: Subscriber> {
     func send(_ value: Downstream.Input, replacing: Bool = false, taken: (() -> Void)? = nil) {
         state.withLock { state in
             guard state.downstream != nil, state.completion == nil else { return }
-            if replacing, state.demand == .none { state.waiting = [] }
+            if replacing, state.demand == .none { state.waiting.removeAll() }
             state.waiting.append(Entry(value: value, taken: taken))
         }
         deliver()
     }
 
     /// Drops the queued values.
-    func dropWaiting() { state.withLock { $0.waiting = [] } }
+    func dropWaiting() { state.withLock { $0.waiting.removeAll() } }
 
     /// Ends after the queued values.
     func finish() {
@@ -70,7 +70,7 @@ final class Outlet<Downstream: Subscriber> {
     func fail(_ failure: Downstream.Failure) {
         state.withLock { state in
             guard state.completion == nil else { return }
-            state.waiting = []
+            state.waiting.removeAll()
             state.completion = .failure(failure)
         }
         deliver()
@@ -78,7 +78,7 @@ final class Outlet<Downstream: Subscriber> {
 
     func cancel() {
         let dropped = state.withLock { state in
-            defer { (state.downstream, state.waiting) = (nil, []) }
+            defer { (state.downstream, state.waiting) = (nil, Fifo()) }
             return (state.downstream, state.waiting)
         }
         _ = dropped
@@ -111,9 +111,9 @@ final class Outlet<Downstream: Subscriber> {
     private func nextStep() -> Step? {
         state.withLock { state in
             if let downstream = state.downstream {
-                if !state.waiting.isEmpty, state.demand > .none {
+                if state.demand > .none, let entry = state.waiting.removeFirst() {
                     state.demand -= 1
-                    return .value(state.waiting.removeFirst(), downstream)
+                    return .value(entry, downstream)
                 }
                 if state.waiting.isEmpty, let completion = state.completion {
                     state.downstream = nil

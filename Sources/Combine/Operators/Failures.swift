@@ -1,4 +1,27 @@
 extension Publisher {
+    /// Values of a source that does not fail. A failure is a mistake of the program, which stops it.
+    ///
+    /// - Parameters:
+    ///   - prefix: words ahead of the failure in the message.
+    ///   - file: file that the message names.
+    ///   - line: line that the message names.
+    /// - Returns: a publisher of the values, which cannot fail.
+    public func assertNoFailure(
+        _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+    ) -> some Publisher<Output, Never> {
+        StatefulOperator<Self, Output, Never>(upstream: self) {
+            OperatorBehaviour {
+                .pass($0)
+            } end: { completion in
+                if case .failure(let failure) = completion {
+                    preconditionFailure(
+                        "\(prefix.isEmpty ? "" : "\(prefix): ")a publisher failed: \(failure)", file: file, line: line)
+                }
+                return (nil, .finished)
+            }
+        }
+    }
+
     /// Converts the failure with `transform`; values pass unchanged.
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> some Publisher<Output, E> {
         StatefulOperator<Self, Output, E>(upstream: self) {

@@ -28,7 +28,17 @@ extension Publisher {
     }
 
     /// All values in an array, sent at the end.
-    public func collect() -> some Publisher<[Output], Failure> { reduce([]) { $0 + [$1] } }
+    public func collect() -> some Publisher<[Output], Failure> {
+        StatefulOperator<Self, [Output], Failure>(upstream: self, asksForAll: true) {
+            var collected: [Output] = []
+            return OperatorBehaviour { value in
+                collected.append(value)
+                return .skip
+            } last: {
+                collected
+            }
+        }
+    }
 
     /// Arrays of `count` values; the last may have fewer.
     public func collect(_ count: Int) -> some Publisher<[Output], Failure> {

@@ -79,7 +79,7 @@ extension Publishers {
         private struct State {
             var downstream: Downstream?
             var upstream: (any Subscription)?
-            var underWay: [Event] = []
+            var underWay = Fifo<Event>()
         }
 
         private let hop: (@escaping () -> Void) -> Void
@@ -113,8 +113,9 @@ extension Publishers {
         /// Delivers the oldest pending event: scheduled actions may run in another order than they were scheduled.
         private func arrive() {
             let (event, downstream): (Event?, Downstream?) = state.withLock { state in
-                guard let downstream = state.downstream, !state.underWay.isEmpty else { return (nil, nil) }
-                let event = state.underWay.removeFirst()
+                guard let downstream = state.downstream, let event = state.underWay.removeFirst() else {
+                    return (nil, nil)
+                }
                 if case .end = event { (state.downstream, state.upstream) = (nil, nil) }
                 return (event, downstream)
             }

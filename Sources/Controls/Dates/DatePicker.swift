@@ -23,7 +23,7 @@ nonisolated public struct DatePicker<Label: View>: View {
     private let range: DateRange
     private let components: Components
     private let label: Label
-    @Environment(\.datePickerLook) private var look
+    @Environment(\.datePickerStyle) private var style
 
     private init(_ selection: Binding<Date>, _ range: DateRange, _ components: Components, _ label: Label) {
         self.selection = selection
@@ -33,17 +33,13 @@ nonisolated public struct DatePicker<Label: View>: View {
     }
 
     /// The picker in the environment's style.
-    @MainActor @ViewBuilder public var body: some View {
-        let model = DateChoice(selection: selection, range: range)
-        switch look {
-        case .compact:
-            let isNamed = HiddenLabel.name(of: label) != nil
-            LabeledControl(
-                label: label.accessibilityDecoration(isNamed),
-                control: CompactDates(choice: model, components: components).accessibilityTitle(label))
-        case .graphical: GraphicalDates(choice: model, components: components).accessibilityTitle(label)
-        case .wheel: LabeledControl(label: label, control: WheelDates(choice: model, components: components))
-        }
+    @MainActor public var body: some View {
+        let label = label
+        let configuration = DatePickerStyleConfiguration(
+            label: .init(content: AnyView(label), isNamed: HiddenLabel.name(of: label) != nil), selection: selection,
+            minimumDate: range.lower, maximumDate: range.upper, displayedComponents: components,
+            named: { AnyView($0.accessibilityTitle(label)) })
+        style?.body(configuration) ?? AnyView(DefaultDatePickerStyle().makeBody(configuration: configuration))
     }
 }
 

@@ -1,48 +1,93 @@
 import AnimationCore
+import AttributeGraph
+public import Foundation
 @_spi(Engine) public import ViewGraph
+import Views
 
-/// The built-in looks of date pickers. Programs never use this.
-public enum _DatePickerLook: Sendable {
-    /// Buttons that open panels, a month in the view, wheels.
-    case compact, graphical, wheel
+/// Look of date pickers.
+@MainActor @preconcurrency public protocol DatePickerStyle {
+    /// Type of the view that ``makeBody(configuration:)`` returns; inferred.
+    associatedtype Body: View
+    /// The picker's label, date and limits.
+    typealias Configuration = DatePickerStyleConfiguration
+    /// The view shown for a picker.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// Look of date pickers. Only the system's styles exist here.
-public protocol DatePickerStyle: Sendable {
-    /// The built-in look that the style stands for.
-    static var _look: _DatePickerLook { get }
+/// The label, the date and the limits of a date picker, for its style.
+nonisolated public struct DatePickerStyleConfiguration {
+    /// The label.
+    nonisolated public struct Label: View {
+        let content: AnyView
+        /// True if the label has a name for assistive technology.
+        let isNamed: Bool
+        /// The label.
+        @MainActor public var body: some View { content.accessibilityDecoration(isNamed) }
+    }
+
+    /// The label.
+    public let label: Label
+    /// The selected date.
+    @Binding public var selection: Date
+    /// The first date that may be chosen; nil for no limit.
+    public var minimumDate: Date?
+    /// The last date that may be chosen; nil for no limit.
+    public var maximumDate: Date?
+    /// Parts of the date that are shown.
+    public var displayedComponents: DatePickerComponents
+    /// Gives a view the accessibility label of the picker.
+    let named: @MainActor (AnyView) -> AnyView
+
+    var choice: DateChoice {
+        DateChoice(selection: $selection, range: DateRange(lower: minimumDate, upper: maximumDate))
+    }
 }
 
 /// The default style: as `compact`.
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
     /// Makes the style `.automatic`.
     public init() {}
-    /// The compact look.
-    public static var _look: _DatePickerLook { .compact }
+    /// The compact picker.
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        CompactDatePickerStyle().makeBody(configuration: configuration)
+    }
 }
 
 /// The label, and buttons with day and time that open a month and wheels.
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
     /// Makes the style `.compact`.
     public init() {}
-    /// The compact look.
-    public static var _look: _DatePickerLook { .compact }
+    /// The label and the buttons.
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        LabeledControl(
+            label: configuration.label,
+            control: configuration.named(
+                AnyView(
+                    CompactDates(choice: configuration.choice, components: configuration.displayedComponents))))
+    }
 }
 
 /// A month whose days are chosen, and a button with the time under it; the label is not shown.
 nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
     /// Makes the style `.graphical`.
     public init() {}
-    /// A month.
-    public static var _look: _DatePickerLook { .graphical }
+    /// The month.
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        configuration.named(
+            AnyView(GraphicalDates(choice: configuration.choice, components: configuration.displayedComponents)))
+    }
 }
 
 /// A wheel for each part of the date.
 nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
     /// Makes the style `.wheel`.
     public init() {}
-    /// Wheels.
-    public static var _look: _DatePickerLook { .wheel }
+    /// The label and the wheels.
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+        LabeledControl(
+            label: configuration.label.content,
+            control: WheelDates(choice: configuration.choice, components: configuration.displayedComponents))
+    }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
@@ -62,18 +107,29 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
     public static var wheel: Self { Self() }
 }
 
-private enum DatePickerLookKey: EnvironmentKey { static var defaultValue: _DatePickerLook { .compact } }
+/// The body of a date picker made by a style.
+nonisolated private struct StyledDatePicker<S: DatePickerStyle>: StyledBody {
+    private let style: DynamicStyle<S>
+    private let configuration: DatePickerStyleConfiguration
+
+    init(style: DynamicStyle<S>, configuration: DatePickerStyleConfiguration) {
+        self.style = style
+        self.configuration = configuration
+    }
+
+    @MainActor var body: some View { style.style.makeBody(configuration: configuration) }
+}
 
 extension EnvironmentValues {
-    var datePickerLook: _DatePickerLook {
-        get { self[DatePickerLookKey.self] }
-        set { self[DatePickerLookKey.self] = newValue }
+    /// The style of date pickers; nil for the default one.
+    var datePickerStyle: ControlStyle<DatePickerStyleConfiguration>? {
+        controlStyle(for: DatePickerStyleConfiguration.self)
     }
 }
 
 extension View {
     /// Sets the look of date pickers in this view.
     nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-        environment(\.datePickerLook, S._look)
+        modifier(ControlStyleModifier(style, of: StyledDatePicker<S>.self))
     }
 }

@@ -28,7 +28,8 @@ nonisolated struct FieldBody: View {
         let text = typed ?? content.read(locale)
         TextInput(
             kind: field.kind, text: text, title: field.title, insets: insets,
-            read: { [locale] in typed ?? content.read(locale) }, write: write, events: events
+            read: { [locale] in typed ?? content.read(locale) }, write: write, events: events,
+            selection: content.selection()
         )
         .background(alignment: placeholderAlignment) {
             if text.isEmpty {

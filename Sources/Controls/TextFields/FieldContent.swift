@@ -1,5 +1,6 @@
 import AnimationCore
 import Foundation
+@_spi(Engine) import TextViews
 @_spi(Engine) import ViewGraph
 
 /// Type-erased value of a field: a string, or a value that a format writes and reads.
@@ -10,6 +11,8 @@ struct FieldContent {
     let write: (String, Locale) -> Bool
     /// True if each edit is written at once; otherwise the text is parsed when it is submitted or the focus is lost.
     let isLive: Bool
+    /// Returns the selection that the program reads and sets; nil if it does not.
+    var selection: @MainActor () -> TextInputSelection? = { nil }
 
     static func text(_ binding: Binding<String>) -> FieldContent {
         FieldContent(
@@ -18,5 +21,11 @@ struct FieldContent {
                 binding.wrappedValue = text
                 return true
             }, isLive: true)
+    }
+
+    static func text(_ binding: Binding<String>, selection: Binding<TextSelection?>) -> FieldContent {
+        var content = text(binding)
+        content.selection = { selection.inBytes(of: binding) }
+        return content
     }
 }

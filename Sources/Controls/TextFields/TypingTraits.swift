@@ -1,5 +1,6 @@
 import AnimationCore
 @_spi(Engine) public import ViewGraph
+@_spi(Engine) import Views
 
 // Traits of on-screen keyboards, and of automatic corrections. People type on real keyboards here, and nothing is
 // corrected or capitalised: all of these change nothing, and exist so that programs that set them compile.
@@ -45,10 +46,14 @@ extension View {
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 
     /// Disables automatic correction. Changes nothing here: words are never corrected.
-    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        environment(\.autocorrectionDisabled, disable)
+    }
 
     /// Disables automatic correction, under its older name. Changes nothing here: words are never corrected.
-    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
+        environment(\.disableAutocorrection, disable)
+    }
 
     /// Sets automatic capitalisation. Changes nothing here: nothing is capitalised automatically.
     nonisolated public func textInputAutocapitalization(

@@ -158,6 +158,16 @@ package struct TextDecoration: Hashable, Sendable {
 package struct FontSpecification: Hashable, Sendable {
     package enum Design: Hashable, Sendable { case standard, monospaced, serif, rounded }
 
+    /// Letters that are drawn as small capitals.
+    package struct SmallCapitals: OptionSet, Hashable, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        package static let lowercase = SmallCapitals(rawValue: 1)
+        package static let uppercase = SmallCapitals(rawValue: 2)
+    }
+
     /// Name of the family; nil is the system's font of ``design``.
     package var family: String?
     package var design: Design
@@ -170,10 +180,11 @@ package struct FontSpecification: Hashable, Sendable {
     package var hasMonospacedDigits: Bool
     /// Width of letters in percent of the normal width, 50…200; the nearest width installed is used.
     package var width: Int
+    package var smallCapitals: SmallCapitals
 
     package init(
         family: String? = nil, design: Design = .standard, size: Double, weight: Int = 400, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false, width: Int = 100
+        hasMonospacedDigits: Bool = false, width: Int = 100, smallCapitals: SmallCapitals = []
     ) {
         self.family = family
         self.design = design
@@ -182,5 +193,6 @@ package struct FontSpecification: Hashable, Sendable {
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
         self.width = width
+        self.smallCapitals = smallCapitals
     }
 }

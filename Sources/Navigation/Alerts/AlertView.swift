@@ -33,11 +33,13 @@ nonisolated package struct AlertView<Actions: View, Message: View>: View {
     @MainActor package var body: some View {
         VStack(spacing: 18) {
             VStack(spacing: 6) {
+                DialogSign()
                 if !hidesTitle { title.font(.system(size: 16, weight: .semibold)).accessibilityRole(.heading) }
                 message.font(.system(size: 13.5)).foregroundStyle(.secondary)
             }
             .multilineTextAlignment(.center)
             .fixedSize(horizontal: false, vertical: true)
+            DialogSuppression()
             AlertActionsLayout(isColumn: isDialog) {
                 actions
                 if Actions.self == EmptyView.self { Button("OK") {} }

@@ -18,6 +18,8 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
     var width = ColumnWidth()
     var alignment = TableColumnAlignment.automatic
     var isHidden = false
+    var customizationID: String?
+    var disabledChanges: TableColumnCustomizationBehavior = []
 
     init(label: Label, comparator: Sort?, content: @escaping (RowValue) -> Content) {
         self.label = label
@@ -35,7 +37,8 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
         let content = content
         columns.append(
             _TableColumn(
-                label: AnyView(label), width: width, alignment: alignment, isHidden: isHidden, comparator: comparator,
+                label: AnyView(label), width: width, alignment: alignment, isHidden: isHidden,
+                customizationID: customizationID, disabledChanges: disabledChanges, comparator: comparator,
                 content: { AnyView(content($0)) }))
     }
 
@@ -59,6 +62,22 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
     public func alignment(_ alignment: TableColumnAlignment) -> TableColumn<RowValue, Sort, Content, Label> {
         var column = self
         column.alignment = alignment
+        return column
+    }
+
+    /// Sets the identity by which a `TableColumnCustomization` knows the column. People can show and hide it then.
+    public func customizationID(_ id: String) -> TableColumn<RowValue, Sort, Content, Label> {
+        var column = self
+        column.customizationID = id
+        return column
+    }
+
+    /// Keeps people from changing the column in the given ways.
+    public func disabledCustomizationBehavior(
+        _ behavior: TableColumnCustomizationBehavior
+    ) -> TableColumn<RowValue, Sort, Content, Label> {
+        var column = self
+        column.disabledChanges = behavior
         return column
     }
 

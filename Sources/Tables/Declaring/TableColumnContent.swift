@@ -29,6 +29,9 @@ nonisolated public struct _TableColumn<RowValue> {
     var width = ColumnWidth()
     var alignment = TableColumnAlignment.automatic
     var isHidden = false
+    /// Identity in a `TableColumnCustomization`; nil if it has none.
+    var customizationID: String?
+    var disabledChanges: TableColumnCustomizationBehavior = []
     /// Comparator by which a press on the header sorts; nil if it does not sort.
     let comparator: (any SortComparator)?
     /// Makes the view of a cell.

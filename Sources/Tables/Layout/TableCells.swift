@@ -75,9 +75,10 @@ nonisolated struct TableRowView<Value>: View {
         let shown = columns.columns.prefix(geometry.widths.count)
         TableCells(widths: geometry.widths, alignments: shown.map(\.alignment.alignment)) {
             ForEach(Array(shown.enumerated()), id: \.offset) {
-                $0.element.content(value).lineLimit(lines).accessibility { _ in
+                let cell = $0.element.content(value).lineLimit(lines).accessibility { _ in
                     AccessibilityFacts(.summarized, role: .cell)
                 }
+                if $0.offset == 0 { cell.modifier(TableRowIndent()) } else { cell }
             }
         }
     }

@@ -14,6 +14,14 @@ nonisolated struct TabBar: View {
     let look: BarGround
     /// Called when the item of a tab is pressed.
     let select: (Int) -> Void
+    @Environment(\.tabViewCustomization) private var customization
+
+    init(tabs: [TabEntry], selected: Int, look: BarGround, select: @escaping (Int) -> Void) {
+        self.tabs = tabs
+        self.selected = selected
+        self.look = look
+        self.select = select
+    }
 
     /// Height of the bar, in points.
     static let height: CGFloat = 49
@@ -22,7 +30,7 @@ nonisolated struct TabBar: View {
 
     @MainActor var body: some View {
         HStack(spacing: 0) {
-            ForEach(Array(tabs.enumerated()), id: \.element.id) { index, tab in
+            ForEach(shownTabs, id: \.tab.id) { index, tab in
                 TabBarItem(tab: tab, isSelected: index == selected) { select(index) }
                     .frame(maxWidth: Self.itemWidth)
             }
@@ -42,6 +50,13 @@ nonisolated struct TabBar: View {
 }
 
 extension TabBar {
+    /// The tabs that people see, with their places among all.
+    @MainActor private var shownTabs: [(index: Int, tab: TabEntry)] {
+        let choice = customization?.wrappedValue
+        return tabs.enumerated().filter { $0.element.customizing.isShown(inSidebar: false, choice) }
+            .map { (index: $0.offset, tab: $0.element) }
+    }
+
     @MainActor private var ground: AnyShapeStyle {
         ControlAppearance.current.tabBar.background.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.bar)
     }

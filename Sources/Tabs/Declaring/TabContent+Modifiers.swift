@@ -19,7 +19,7 @@ nonisolated public struct _ChangedTabContent<Content: TabContent>: TabContent {
 }
 
 extension TabContent {
-    nonisolated private func changed(_ change: @escaping (inout TabEntry) -> Void) -> some TabContent<TabValue> {
+    nonisolated func changed(_ change: @escaping (inout TabEntry) -> Void) -> some TabContent<TabValue> {
         _ChangedTabContent(content: self, change: change)
     }
 

@@ -15,6 +15,7 @@ struct TabEntry: Identifiable {
     var isHidden = false
     var isDisabled = false
     var isSearch = false
+    var customizing = TabCustomizing()
     let content: AnyView
     /// Section of the tab; nil if it is in none.
     var section: TabSectionEntry?

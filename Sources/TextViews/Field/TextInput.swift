@@ -34,11 +34,13 @@ nonisolated package struct TextInput: View {
     package var events: TextInputEvents
     /// Access to selection and focus for the program; nil if it needs none.
     package var handle: TextInputHandle?
+    /// The selection as the program reads and sets it; nil if it does not.
+    package var selection: TextInputSelection?
 
     package init(
         kind: Kind, text: String, styled: Text? = nil, title: String, insets: EdgeInsets = EdgeInsets(),
         read: @escaping () -> String, write: @escaping (String) -> Void, events: TextInputEvents = TextInputEvents(),
-        handle: TextInputHandle? = nil
+        handle: TextInputHandle? = nil, selection: TextInputSelection? = nil
     ) {
         self.kind = kind
         self.text = text
@@ -49,6 +51,20 @@ nonisolated package struct TextInput: View {
         self.write = write
         self.events = events
         self.handle = handle
+        self.selection = selection
+    }
+}
+
+/// Selection of a field as a program reads and sets it.
+package struct TextInputSelection {
+    /// Range that the program wants, in bytes of UTF-8; nil if it wants none.
+    package var range: Range<Int>?
+    /// Called with the selected range when it has changed; with nil when the field loses the keyboard focus.
+    package var write: @MainActor (Range<Int>?) -> Void
+
+    package init(range: Range<Int>?, write: @escaping @MainActor (Range<Int>?) -> Void) {
+        self.range = range
+        self.write = write
     }
 }
 

@@ -22,6 +22,8 @@ import Foundation
     private var column: CGFloat?
     private var clicks = ClickCount()
     private var drag: Drag?
+    /// Selection that the program was told last; nil while it knows of none.
+    private var toldSelection: Range<Int>?
 
     /// Progress of the last edit, by which a change from the program is taken as a response to it, or not.
     private enum Freshness: Equatable {
@@ -45,6 +47,7 @@ import Foundation
         self.environment = environment
         look = TextInputLook(environment, styled: input.styled)
         edited = EditedText(input.text)
+        if let range = input.selection?.range { edited.select(TextSelection(range)) }
     }
 
     private var host: ViewHost? { box?.host }
@@ -63,8 +66,32 @@ import Foundation
         self.input = input
         if input.handle !== old.handle { offerHandle() }
         adopt(input.text)
+        followSelection(from: old)
         if input.styled != old.styled { lookChanged() }
         if input.kind != old.kind || input.insets != old.insets || input.title != old.title { box?.lookChanged() }
+    }
+
+    /// Selects the range that the program has set since `old`.
+    private func followSelection(from old: TextInput) {
+        guard let selection = input.selection else { return }
+        if let range = selection.range, range != old.selection?.range, range != edited.selection.range {
+            edited.select(TextSelection(range))
+            history.close()
+            box?.selectionChanged()
+            toldSelection = edited.selection.range
+        }
+        if isFocused, toldSelection != edited.selection.range {
+            host?.afterUpdate { [weak self] in self?.tellSelection() }
+        }
+    }
+
+    /// Writes the selection to the program if it does not know it.
+    private func tellSelection() {
+        guard let selection = input.selection else { return }
+        let range = isFocused ? edited.selection.range : nil
+        guard range != toldSelection else { return }
+        toldSelection = range
+        selection.write(range)
     }
 
     func environmentChanged(_ environment: EnvironmentValues) {
@@ -169,6 +196,7 @@ import Foundation
             input.events.commit()
             input.events.focusChanged(false)
         }
+        tellSelection()
         box?.selectionChanged()
     }
 
@@ -192,6 +220,7 @@ import Foundation
         freshness = .edited
         input.write(edited.text)
         box?.textChanged()
+        tellSelection()
         host?.afterUpdate { [weak self] in self?.readBack() }
     }
 
@@ -209,7 +238,10 @@ import Foundation
         edited.select(selection)
         history.close()
         box?.selectionChanged()
-        if isOther { input.events.selectionChanged() }
+        if isOther {
+            input.events.selectionChanged()
+            tellSelection()
+        }
     }
 
     // MARK: Input methods

@@ -86,6 +86,7 @@ extension GraphicsContext {
         fileprivate enum Source {
             case symbol(Symbol, lineWidth: CGFloat)
             case picture(LayerImage)
+            case drawing(ImageDrawing)
             case missing
         }
 
@@ -112,6 +113,8 @@ extension GraphicsContext {
         }
         switch image.source {
         case .symbol(let name): return symbol(name)
+        case .drawing(let drawing):
+            return ResolvedImage(source: .drawing(drawing), size: drawing.size, baseline: drawing.size.height)
         case .file, .picture:
             let found = recorder.picture(of: image, for: PictureTraits(environment))
             guard let found else { return symbol(SymbolCatalogue.placeholderName) }
@@ -135,6 +138,7 @@ extension GraphicsContext {
         case .symbol(let symbol, let lineWidth):
             fill(symbol.path(in: rect, lineWidth: lineWidth), with: image.shading ?? .foreground)
         case .picture(let picture): record(.image(picture, in: rect))
+        case .drawing(let drawing): drawLayer { drawing.draw(in: rect, of: &$0) }
         case .missing: return
         }
     }

@@ -41,6 +41,7 @@ nonisolated public struct Image: Hashable, Sendable {
         case symbol(String)
         case file(String, folder: String?)
         case picture(EncodedPicture)
+        case drawing(ImageDrawing)
     }
 
     /// Arguments of `resizable`.
@@ -64,7 +65,7 @@ nonisolated public struct Image: Hashable, Sendable {
     /// Share of a symbol's parts that are lit, 0…1; nil lights all.
     private(set) var variableValue: Double?
 
-    private init(source: Source, label: String?) {
+    init(source: Source, label: String?) {
         self.source = source
         self.label = label
     }

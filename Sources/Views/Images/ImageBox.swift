@@ -44,6 +44,8 @@ struct DrawnImage: Equatable {
     let replacement: SymbolReplacement?
     /// Colour of the rectangle shown in place of the picture; nil to show the picture.
     let placeholder: ResolvedColor?
+    /// Environment of a drawing; nil for other images.
+    let context: DrawingContext?
 }
 
 private struct ImageRule: Rule {
@@ -65,7 +67,8 @@ private struct ImageRule: Rule {
                 image.symbolRenderingMode ?? environment.symbolRenderingMode, first: paint, in: environment),
             effects: environment.symbolEffects, replacement: environment.contentTransition.symbolReplacement,
             placeholder: environment.showsPlaceholders
-                ? Color.primary.opacity(placeholderOpacity).resolve(in: environment) : nil)
+                ? Color.primary.opacity(placeholderOpacity).resolve(in: environment) : nil,
+            context: image.isDrawing ? DrawingContext(environment: environment) : nil)
     }
 }
 
@@ -87,6 +90,8 @@ private struct ImageRule: Rule {
     private var successor: SymbolDrawing?
     /// Size for which ``drawing`` was drawn, if its content depends on it.
     private var drawnSize: CGSize?
+    /// Drawing of the program, with its environment; nil for other images.
+    private var programDrawing: (drawing: ImageDrawing, context: DrawingContext)?
     private var pose = SymbolPose()
     private var player: SymbolEffectPlayer?
 
@@ -105,7 +110,11 @@ private struct ImageRule: Rule {
         ownLayer.label = drawn.image.label
         // Pictures are hit by their whole frame, transparent parts included (S25.3).
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+        programDrawing = nil
         switch drawn.image.source {
+        case .drawing(let drawing):
+            guard let context = drawn.context else { break }
+            show(drawing, in: context)
         case .symbol(let name):
             reportUnlessExact(name, SymbolLibrary.match(for: drawn.variants.name(of: name)))
             show(drawn.image.symbol(in: drawn.variants), drawn)
@@ -187,6 +196,7 @@ private struct ImageRule: Rule {
 
     package override func geometryChanged() {
         super.geometryChanged()
+        if programDrawing != nil, drawnSize != size { drawProgramDrawing() }
         guard drawing != nil else { return }
         if let drawnSize, drawnSize != size { draw() }
         if pose != SymbolPose() { setTransform() }
@@ -200,6 +210,23 @@ private struct ImageRule: Rule {
             IconSymbols.knows(name) && !IconSymbols.isInstalled
             ? "\(IconSymbols.advice) to see it" : "docs/symbols.md lists those there are"
         host.report("There is no symbol '\(name)': \(shown) is shown; \(advice).")
+    }
+
+    // MARK: Drawings
+
+    private func show(_ drawing: ImageDrawing, in context: DrawingContext) {
+        idealSize = drawing.size
+        baselineBelowMiddle = nil
+        (self.drawing, successor) = (nil, nil)
+        programDrawing = (drawing, context)
+        drawProgramDrawing()
+    }
+
+    private func drawProgramDrawing() {
+        guard let programDrawing else { return }
+        drawnSize = size
+        ownLayer.content = .drawing(
+            programDrawing.drawing.list(size: size, environment: programDrawing.context.environment, host: host))
     }
 
     // MARK: Files

@@ -11,10 +11,10 @@ extension ViewHost {
     /// - Parameters:
     ///   - image: the image.
     ///   - traits: values by which a variant is chosen.
-    /// - Returns: the picture; nil for symbols and without a readable file.
+    /// - Returns: the picture; nil for symbols, drawings and without a readable file.
     package func picture(of image: Image, for traits: PictureTraits) -> FoundPicture? {
         switch image.source {
-        case .symbol: return nil
+        case .symbol, .drawing: return nil
         case .file(let name, let folder): return picture(named: name, in: folder, for: traits)
         case .picture(let picture):
             do throws(UnreadableImage) {

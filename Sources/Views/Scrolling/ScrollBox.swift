@@ -336,7 +336,7 @@ package import LayerTree
     private func tellObservers() {
         guard !observers.isEmpty else { return }
         let geometry = scrollGeometry
-        for observer in observers { observer.scrolled(to: geometry, in: host) }
+        for observer in observers { observer.scrolled(to: geometry, in: self) }
     }
 
     private func invalidateLayerOrderIfNeeded() {

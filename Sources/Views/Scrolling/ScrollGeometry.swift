@@ -35,7 +35,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 
 /// Observer of a scroll view's geometry.
 @MainActor protocol ScrollGeometryObserver: AnyObject, Sendable {
-    func scrolled(to geometry: ScrollGeometry, in host: ViewHost)
+    func scrolled(to geometry: ScrollGeometry, in box: ScrollBox)
 }
 
 /// `onScrollGeometryChange`: runs an action when a value computed from the geometry of the scroll view inside changes.
@@ -54,7 +54,7 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: InputsModifier {
     var modifier: ScrollGeometryModifier<Value>?
     private var last: Value?
 
-    func scrolled(to geometry: ScrollGeometry, in host: ViewHost) {
+    func scrolled(to geometry: ScrollGeometry, in box: ScrollBox) {
         guard let modifier else { return }
         let new = modifier.transform(geometry)
         // The first value is no change.
@@ -64,7 +64,7 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: InputsModifier {
         }
         guard new != old else { return }
         last = new
-        host.afterUpdate { modifier.action(old, new) }
+        box.host.afterUpdate { modifier.action(old, new) }
     }
 }
 

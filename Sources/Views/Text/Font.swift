@@ -1,4 +1,5 @@
 public import Foundation
+import LayerTree
 
 /// A typeface, its size and weight.
 ///
@@ -76,6 +77,7 @@ public struct Font: Hashable, Sendable {
     var leading = Leading.standard
     var isItalic = false
     var hasMonospacedDigits = false
+    var smallCapitals: FontSpecification.SmallCapitals = []
 
     private init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
         self.base = base
@@ -148,6 +150,12 @@ public struct Font: Hashable, Sendable {
     public func italic() -> Font { with { $0.isItalic = true } }
     /// This font with digits of equal width, so that a counting number does not shift its characters.
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
+    /// This font with all letters as small capitals.
+    public func smallCaps() -> Font { with { $0.smallCapitals = [.lowercase, .uppercase] } }
+    /// This font with small letters as small capitals.
+    public func lowercaseSmallCaps() -> Font { with { $0.smallCapitals.insert(.lowercase) } }
+    /// This font with capitals as small capitals.
+    public func uppercaseSmallCaps() -> Font { with { $0.smallCapitals.insert(.uppercase) } }
     /// This font's size and weight in the monospaced design.
     public func monospaced() -> Font { with { $0.design = .monospaced } }
     /// This font with lines closer together or farther apart, by 2 points at body size.

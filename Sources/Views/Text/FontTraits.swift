@@ -81,7 +81,7 @@ package struct FontTraits: Hashable, Sendable {
             size: Double(font.size(at: dynamicTypeSize)) * (scale?.factor ?? 1),
             weight: legible((weight ?? emphasized).value, legibility), isItalic: isItalic ?? font.isItalic,
             hasMonospacedDigits: hasMonospacedDigits ?? font.hasMonospacedDigits,
-            width: (width ?? font.width)?.percent ?? 100)
+            width: (width ?? font.width)?.percent ?? 100, smallCapitals: font.smallCapitals)
     }
 }
 

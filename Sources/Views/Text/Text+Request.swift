@@ -82,7 +82,8 @@ extension Text.Piece {
             if let picture = pictures(image, PictureTraits(environment)) {
                 return TextAttachment(content: .picture(picture), size: picture.size)
             }
-        case .symbol: break
+        // Lines of text have no place for drawings, which show the question mark.
+        case .symbol, .drawing: break
         }
         let metrics = SymbolMetrics(
             font: font, traits: traits, dynamicTypeSize: environment.dynamicTypeSize, scale: environment.imageScale)
