@@ -72,6 +72,14 @@ import LayerTree
             // The attributes of the last run have no end, so that an empty text, too, has a font and thus a height.
             let isLast = end == UInt32(string.utf8.count)
             unsafe add(run, factor: factor, from: start, to: isLast ? .max : end, to: attributes)
+            if let height = request.lineHeight {
+                // Pango takes the greatest height of a line's runs.
+                let points = max(height.factor * run.font.size * factor + height.increase, 0)
+                let attribute = unsafe pango_attr_line_height_new_absolute(PangoUnits.of(points))
+                unsafe attribute?.pointee.start_index = start
+                unsafe attribute?.pointee.end_index = isLast ? .max : end
+                unsafe pango_attr_list_insert(attributes, attribute)
+            }
             start = end
         }
         // A word that is wider than its line is broken without a mark. The attribute covers all text: it has no end.
@@ -174,12 +182,13 @@ import LayerTree
         unsafe insert(pango_attr_font_desc_new(description))
         unsafe pango_font_description_free(description)
         if font.hasMonospacedDigits { unsafe insert(pango_attr_font_features_new("tnum=1")) }
-        // Where the typeface has no small capitals, Pango draws capitals at a smaller size.
-        switch font.smallCapitals {
-        case [.lowercase, .uppercase]: unsafe insert(pango_attr_variant_new(PANGO_VARIANT_ALL_SMALL_CAPS))
-        case .lowercase: unsafe insert(pango_attr_variant_new(PANGO_VARIANT_SMALL_CAPS))
-        case .uppercase: unsafe insert(pango_attr_variant_new(PANGO_VARIANT_UNICASE))
-        default: break
+        if let variant = PangoVariant(font.smallCapitals) {
+            for letters in run.string.rangesOfLetters {
+                let attribute = unsafe pango_attr_variant_new(variant)
+                unsafe attribute?.pointee.start_index = start + UInt32(letters.lowerBound)
+                unsafe attribute?.pointee.end_index = start + UInt32(letters.upperBound)
+                unsafe pango_attr_list_insert(attributes, attribute)
+            }
         }
         if let attachment = run.attachment {
             var ink = attachment.pangoBox(factor: factor)
@@ -227,6 +236,37 @@ extension TextRun {
         var run = self
         run.string = string.replacing("\0", with: "\u{FFFD}")
         return run
+    }
+}
+
+extension PangoVariant {
+    /// Nil for no small capitals. Where the typeface has none, Pango draws capitals at a smaller size.
+    fileprivate init?(_ capitals: FontSpecification.SmallCapitals) {
+        switch capitals {
+        case [.lowercase, .uppercase]: self = PANGO_VARIANT_ALL_SMALL_CAPS
+        case .lowercase: self = PANGO_VARIANT_SMALL_CAPS
+        case .uppercase: self = PANGO_VARIANT_UNICASE
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    /// Ranges of letters, in bytes of UTF-8: small capitals leave digits and signs as they are.
+    fileprivate var rangesOfLetters: [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var offset = 0
+        for character in self {
+            let end = offset + character.utf8.count
+            defer { offset = end }
+            guard character.isLetter else { continue }
+            if let last = ranges.last, last.upperBound == offset {
+                ranges[ranges.count - 1] = last.lowerBound..<end
+            } else {
+                ranges.append(offset..<end)
+            }
+        }
+        return ranges
     }
 }
 

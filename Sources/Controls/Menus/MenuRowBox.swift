@@ -124,7 +124,7 @@ import LayerTree
             })
         let isDark = environment.colorScheme == .dark
         let highlight = Color.primary.opacity(isHighlighted ? (isDark ? 0.16 : 0.09) : 0)
-        let isChosen = isCompact && item.mark != .none
+        let isChosen = isCompact && item.mark != .none && environment.paletteSelectionEffect == .automatic
         let fill = isChosen ? Color.accentColor.opacity(isHighlighted ? 0.42 : 0.3) : highlight
         ownLayer.setFill(fill.resolve(in: environment), transaction: Transaction())
         ownLayer.setOpacity(isEnabled ? 1 : 0.35, transaction: Transaction())

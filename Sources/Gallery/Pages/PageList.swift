@@ -35,8 +35,8 @@
             pages: [
                 PageEntry(BraceletsPage.self), PageEntry(BraceletsUIKitPage.self), PageEntry(BeadBoxPage.self),
                 PageEntry(BeadDragPage.self), PageEntry(BeadDragUIKitPage.self), PageEntry(TextViewsUIKitPage.self),
-                PageEntry(ScrollViewUIKitPage.self),
-                PageEntry(PresentationsPage.self),
+                PageEntry(ScrollViewUIKitPage.self), PageEntry(ControlsUIKitPage.self),
+                PageEntry(PresentationsPage.self), PageEntry(BarsPage.self),
                 PageEntry(TileWallPage.self), PageEntry(ListsPage.self), PageEntry(TablesPage.self),
             ]),
         Chapter(
@@ -46,7 +46,7 @@
                 PageEntry(InspectorPage.self), PageEntry(MenuBarPage.self),
                 PageEntry(DatesPage.self), PageEntry(MeshPage.self), PageEntry(SharingPage.self),
                 PageEntry(DragAndDropPage.self), PageEntry(FileDialogsPage.self),
-                PageEntry(SymbolsPage.self), PageEntry(StylesPage.self),
+                PageEntry(SymbolsPage.self), PageEntry(StylesPage.self), PageEntry(SelectionsPage.self),
             ]),
         Chapter(
             title: "Numbers that roll",

@@ -6,6 +6,19 @@ package import Geometry
     package enum Alignment: Hashable, Sendable { case leading, center, trailing }
     package enum Truncation: Hashable, Sendable { case head, middle, tail }
 
+    /// Height of lines, whatever the fonts' own is.
+    package struct LineHeight: Hashable, Sendable {
+        /// Multiple of the largest font size in a line.
+        package var factor: Double
+        /// Points in addition.
+        package var increase: Double
+
+        package init(factor: Double, increase: Double) {
+            self.factor = factor
+            self.increase = increase
+        }
+    }
+
     /// Attributes of the whole text.
     package struct Rules: Hashable, Sendable {
         package var alignment: Alignment
@@ -21,11 +34,13 @@ package import Geometry
         /// Points between lines in addition to the font's own; may be negative.
         package var lineSpacing: Double
         package var direction: LayoutDirection
+        /// Height of lines; nil is that of the fonts.
+        package var lineHeight: LineHeight?
 
         package init(
             alignment: Alignment = .leading, lineLimit: Int? = nil, reservedLines: Int = 1,
             truncation: Truncation = .tail, minimumScaleFactor: Double = 1, allowsTightening: Bool = false,
-            lineSpacing: Double = 0, direction: LayoutDirection = .leftToRight
+            lineSpacing: Double = 0, direction: LayoutDirection = .leftToRight, lineHeight: LineHeight? = nil
         ) {
             self.alignment = alignment
             self.lineLimit = lineLimit
@@ -35,6 +50,7 @@ package import Geometry
             self.allowsTightening = allowsTightening
             self.lineSpacing = lineSpacing
             self.direction = direction
+            self.lineHeight = lineHeight
         }
     }
 

@@ -41,16 +41,3 @@ open class UIPageControl: UIControl {
         didSet { ControlAppearance.current.otherDot = pageIndicatorTintColor.map { Color(uiColor: $0) } }
     }
 }
-
-/// Switch: ``appearance()`` sets the looks of those of `Toggle`.
-open class UISwitch: UIControl {
-    private static let proxy = UISwitch()
-
-    /// Looks of the switches that are made from now on.
-    public class func appearance() -> UISwitch { proxy }
-
-    /// Colour of a switch that is on.
-    open var onTintColor: UIColor? {
-        didSet { ControlAppearance.current.switchTint = onTintColor.map { Color(uiColor: $0) } }
-    }
-}

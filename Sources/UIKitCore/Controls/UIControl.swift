@@ -29,10 +29,16 @@ open class UIControl: UIView {
         /// The occasions with these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// A press has begun inside.
+        public static let touchDown = Event(rawValue: 1)
         /// A press inside has ended inside.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// All occasions of presses.
+        public static let allTouchEvents: Event = [.touchDown, .touchUpInside]
         /// A value has changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The control was used as it is meant to be: a button was pressed, a switch turned.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// A text has begun to be edited.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// An edit has changed a text.
@@ -56,10 +62,13 @@ open class UIControl: UIView {
     open var isEnabled = true
     /// True if the control is selected; false by default. It changes nothing by itself.
     open var isSelected = false
+    /// True while the control is pressed.
+    open var isHighlighted = false
     /// The control's state.
     open var state: State {
         var state: State = isSelected ? .selected : .normal
         if !isEnabled { state.insert(.disabled) }
+        if isHighlighted { state.insert(.highlighted) }
         return state
     }
 
@@ -115,6 +124,8 @@ open class UIControl: UIView {
     public let identifier: String
     /// Title, for menus.
     public var title: String
+    /// Image, for buttons and menus.
+    public var image: UIImage?
     /// Control that runs the action, while it runs.
     public private(set) weak var sender: AnyObject?
     private let handler: @MainActor (UIAction) -> Void
@@ -124,12 +135,17 @@ open class UIControl: UIView {
     /// An action.
     ///
     /// - Parameters:
-    ///   - title: title, for menus.
+    ///   - title: title, for buttons and menus.
+    ///   - image: image, for buttons and menus.
     ///   - identifier: name by which it replaces another action of a control; nil makes one of its own.
     ///   - handler: called with the action.
-    public init(title: String = "", identifier: String? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: String? = nil,
+        handler: @escaping @MainActor (UIAction) -> Void
+    ) {
         Self.made += 1
         self.title = title
+        self.image = image
         self.identifier = identifier ?? "action \(Self.made)"
         self.handler = handler
     }

@@ -1,6 +1,6 @@
 public import Foundation
 import PictureFormats
-import Views
+package import Views
 
 extension UIImage {
     /// Size in points, by the picture's header; zero for a picture that is not there. A symbol has the size that it has
@@ -42,6 +42,9 @@ extension UIImage {
         case .empty, .symbol: nil
         }
     }
+
+    /// The encoded picture with `scale` pixels per point; nil for a symbol.
+    package func withScale(_ scale: Double) -> EncodedPicture? { encoded?.scaled(to: scale) }
 
     /// The bytes of the picture, if it is encoded as PNG; else nil.
     ///

@@ -1,6 +1,6 @@
 public import Foundation
 public import Geometry
-import LayerTree
+package import LayerTree
 
 /// Rectangle with a background, border, shadow and sublayers: the drawing of a UIKit view.
 ///
@@ -12,6 +12,8 @@ import LayerTree
     var values = LayerValues()
     /// Layer of Lilt's that draws this one in a window; nil outside a window.
     var backing: LayerBacking?
+    /// The layer on screen; nil outside a window.
+    package var shownLayer: Layer? { backing?.layer }
     /// View to which the layer belongs.
     weak var owner: UIView?
     /// True while the layer is drawn on another layer (``takeIn(_:)``); changes are shown when it returns.

@@ -18,6 +18,7 @@ struct UIScrollViewContent: View {
             if let text { text.overlay { ScrollCanvas(owner: owner) } } else { ScrollCanvas(owner: owner) }
         }
         .scrollLook(look)
+        .refreshing(by: look.refresh)
         .environment(\.scrollDriver, owner.driver)
     }
 }
@@ -40,6 +41,8 @@ struct ScrollLook {
     var indicators: Axis.Set = [.horizontal, .vertical]
     var indicatorInsets = UIEdgeInsets.zero
     var deceleration = 0.998
+    /// Loads the content anew; nil if people cannot ask for that.
+    var refresh: (@MainActor @Sendable () async -> Void)?
 
     func bounce(along axis: Axis.Set) -> ScrollBounceBehavior {
         !bounces ? .never : alwaysBounces.contains(axis) ? .always : .basedOnSize

@@ -9,6 +9,13 @@ import Geometry
 ///
 /// The content is the subviews, in an area of ``contentSize``. ``contentOffset`` is the origin of ``bounds``.
 open class UIScrollView: UIView, _DelegatesScrolling {
+    private static let proxy = UIScrollView()
+
+    /// Behaviour of the scroll views that are made from now on, and of SwiftUI's: bouncing, and indicators.
+    public class func appearance() -> UIScrollView { proxy }
+
+    private var isProxy: Bool { type(of: self) == UIScrollView.self && self === Self.proxy }
+
     // MARK: Content
 
     /// Size of the content, in points.
@@ -47,7 +54,12 @@ open class UIScrollView: UIView, _DelegatesScrolling {
     /// True to rest at multiples of the view's size.
     open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { showContent() } } }
     /// False to stop at the content's ends, however it is dragged.
-    open var bounces = true { didSet { if bounces != oldValue { showContent() } } }
+    open var bounces = ControlAppearance.current.scrolling.bounces {
+        didSet {
+            if isProxy { ControlAppearance.current.scrolling.bounces = bounces }
+            if bounces != oldValue { showContent() }
+        }
+    }
     /// True to give way vertically even if all of the content is visible.
     open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { showContent() } } }
     /// True to give way horizontally even if all of the content is visible.
@@ -57,12 +69,16 @@ open class UIScrollView: UIView, _DelegatesScrolling {
     /// Takes the keyboard from the text that is edited when people begin to scroll.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// True to show an indicator at the right edge while content moves.
-    open var showsVerticalScrollIndicator = true {
-        didSet { if showsVerticalScrollIndicator != oldValue { showContent() } }
+    open var showsVerticalScrollIndicator = ControlAppearance.current.scrolling.showsVerticalIndicator {
+        didSet {
+            if isProxy { ControlAppearance.current.scrolling.showsVerticalIndicator = showsVerticalScrollIndicator }
+            if showsVerticalScrollIndicator != oldValue { showContent() } }
     }
     /// True to show an indicator at the bottom edge while content moves.
-    open var showsHorizontalScrollIndicator = true {
-        didSet { if showsHorizontalScrollIndicator != oldValue { showContent() } }
+    open var showsHorizontalScrollIndicator = ControlAppearance.current.scrolling.showsHorizontalIndicator {
+        didSet {
+            if isProxy { ControlAppearance.current.scrolling.showsHorizontalIndicator = showsHorizontalScrollIndicator }
+            if showsHorizontalScrollIndicator != oldValue { showContent() } }
     }
     /// Distances of the indicators from the view's edges, in points.
     open var scrollIndicatorInsets = UIEdgeInsets.zero {
@@ -71,6 +87,9 @@ open class UIScrollView: UIView, _DelegatesScrolling {
 
     /// Clips the content to the view; true by default.
     open override var clipsToBounds: Bool { didSet { if clipsToBounds != oldValue { showContent() } } }
+
+    /// Loading of the content anew; nil for none.
+    open var refreshControl: UIRefreshControl? { didSet { if refreshControl !== oldValue { showContent() } } }
 
     // MARK: Zooming
 
@@ -168,6 +187,8 @@ open class UIScrollView: UIView, _DelegatesScrolling {
         if alwaysBounceVertical || contentSize.height + insets.top + insets.bottom > bounds.height {
             axes.insert(.vertical)
         }
+        // Content that is all visible is pulled too.
+        if refreshControl != nil { axes.insert(.vertical) }
         let text = textContent
         if text != nil { axes = .vertical }
         hosting.show(UIScrollViewContent(owner: owner, axes: axes, look: look, text: text))
@@ -178,8 +199,11 @@ open class UIScrollView: UIView, _DelegatesScrolling {
             isEnabled: isScrollEnabled, clips: clipsToBounds, isPaging: isPagingEnabled, bounces: bounces,
             alwaysBounces: [], indicators: [], indicatorInsets: scrollIndicatorInsets,
             deceleration: Double(decelerationRate.rawValue))
+        if let refreshControl {
+            look.refresh = { @MainActor @Sendable [weak refreshControl] in await refreshControl?.refresh() }
+        }
         if alwaysBounceHorizontal { look.alwaysBounces.insert(.horizontal) }
-        if alwaysBounceVertical { look.alwaysBounces.insert(.vertical) }
+        if alwaysBounceVertical || refreshControl != nil { look.alwaysBounces.insert(.vertical) }
         if showsHorizontalScrollIndicator { look.indicators.insert(.horizontal) }
         if showsVerticalScrollIndicator { look.indicators.insert(.vertical) }
         return look

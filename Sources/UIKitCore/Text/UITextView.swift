@@ -12,7 +12,7 @@ open class UITextView: UIScrollView {
     private static let proxy = UITextView()
 
     /// Looks of the editors that are made from now on.
-    public class func appearance() -> UITextView { proxy }
+    public override class func appearance() -> UITextView { proxy }
 
     /// Colour behind the text.
     open override var backgroundColor: UIColor? {

@@ -13,6 +13,8 @@ public import UIKitCore
     static var stack: [Entry] = []
 
     static var current: CGContext? { stack.last?.context }
+    /// Pixels per point of the current image; those of the screen outside of one.
+    static var scale: CGFloat { stack.last?.scale ?? UIScreen.main.scale }
 }
 
 // Apple's name.

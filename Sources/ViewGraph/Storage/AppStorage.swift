@@ -156,6 +156,11 @@ extension AppStorage {
     where Value == R?, R.RawValue == String {
         self.init(key, nil, StorageCoding<R>.raw(.string).optional(), store)
     }
+
+    /// A value that is stored as JSON under `key`; `wrappedValue` until one is stored.
+    package init(codable wrappedValue: Value, _ key: String, store: UserDefaults?) where Value: Codable {
+        self.init(key, wrappedValue, .json, store)
+    }
 }
 
 private enum DefaultAppStorageKey: EnvironmentKey { static var defaultValue: UserDefaults? { nil } }

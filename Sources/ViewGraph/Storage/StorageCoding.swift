@@ -54,3 +54,16 @@ extension StorageCoding where Value: RawRepresentable {
         Self(read: { base.read($0).flatMap(Value.init(rawValue:)) }, write: { base.write($0.rawValue) })
     }
 }
+
+extension StorageCoding where Value: Codable {
+    /// Stored as JSON.
+    static var json: Self {
+        Self(
+            read: { raw in
+                // Data that is no value of this type, such as one of another version, counts as missing.
+                (raw as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+            },
+            // A value that cannot be encoded removes the entry: it could not be read again.
+            write: { try? JSONEncoder().encode($0) })
+    }
+}

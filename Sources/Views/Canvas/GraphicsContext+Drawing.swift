@@ -1,6 +1,6 @@
 public import Foundation
 public import Geometry
-import LayerTree
+package import LayerTree
 import Symbols
 @_spi(Engine) import ViewGraph
 
@@ -176,4 +176,7 @@ extension GraphicsContext {
 
     /// Draws `symbol`, stretched to `rect`.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) { record(.layer(symbol.layer, in: rect)) }
+
+    /// Draws `layer` as it is on screen now, stretched to `rect`.
+    package func draw(_ layer: Layer, in rect: CGRect) { record(.layer(layer, in: rect)) }
 }

@@ -16,10 +16,13 @@ package struct EncodedPicture: Hashable, Sendable {
                         "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
                 ) ?? Data())))
 
-    private init(known bytes: PictureBytes) {
+    private init(known bytes: PictureBytes, scale: Double = 1) {
         self.bytes = bytes
-        scale = 1
+        self.scale = scale
     }
+
+    /// The picture with `scale` pixels per point.
+    package func scaled(to scale: Double) -> EncodedPicture { EncodedPicture(known: bytes, scale: scale) }
 
     /// Checks the header of a picture.
     ///

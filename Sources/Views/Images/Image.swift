@@ -127,6 +127,16 @@ nonisolated public struct Image: Hashable, Sendable {
         with { $0.renderingMode = renderingMode }
     }
 
+    /// Sets the accessibility label.
+    package func labelled(_ label: Text) -> Image {
+        var image = Image(source: source, label: label.plainString)
+        image.resizing = resizing
+        image.renderingMode = renderingMode
+        image.tint = tint
+        image.interpolation = interpolation
+        return image
+    }
+
     /// Gives a symbol the size that it has beside text in `font`, whatever the text around it.
     package func symbolFont(_ font: Font?) -> Image { with { $0.symbolFont = font } }
 

@@ -62,6 +62,23 @@ struct ScrollSettings: Equatable {
     var verticalBounce = ScrollBounceBehavior.automatic
     var horizontalBounce = ScrollBounceBehavior.automatic
     var deceleration = ScrollMotion.normalDeceleration
+
+    /// The settings, of which those that are automatic are as `appearance` tells.
+    @MainActor func completed(by appearance: ControlAppearance.Scrolling) -> ScrollSettings {
+        guard appearance != ControlAppearance.Scrolling() else { return self }
+        var settings = self
+        if !appearance.bounces {
+            if verticalBounce == .automatic { settings.verticalBounce = .never }
+            if horizontalBounce == .automatic { settings.horizontalBounce = .never }
+        }
+        if !appearance.showsVerticalIndicator, verticalIndicator == .automatic {
+            settings.verticalIndicator = .never
+        }
+        if !appearance.showsHorizontalIndicator, horizontalIndicator == .automatic {
+            settings.horizontalIndicator = .never
+        }
+        return settings
+    }
 }
 
 private enum ScrollSettingsKey: EnvironmentKey { static var defaultValue: ScrollSettings { ScrollSettings() } }

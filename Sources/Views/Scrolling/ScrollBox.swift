@@ -114,7 +114,7 @@ package import LayerTree
     }
 
     func environmentChanged(_ environment: EnvironmentValues) {
-        let new = environment.scrollSettings
+        let new = environment.scrollSettings.completed(by: ControlAppearance.current.scrolling)
         if new != settings {
             settings = new
             ownLayer.clip = new.isClipped ? .bounds : nil

@@ -35,6 +35,14 @@
         package var title: Color?
     }
 
+    /// Behaviour of scroll views where nothing nearer sets it.
+    package struct Scrolling: Equatable {
+        package var bounces = true
+        package var showsVerticalIndicator = true
+        package var showsHorizontalIndicator = true
+    }
+
+    package var scrolling = Scrolling()
     package var navigationBar = NavigationBar()
     package var tabBar = TabBar()
     package var segments = Segments()

@@ -37,7 +37,7 @@ package final class TextLook: Sendable {
             reservedLines: environment.reservedLines, truncation: environment.truncationMode.requested,
             minimumScaleFactor: Double(environment.minimumScaleFactor),
             allowsTightening: environment.allowsTightening, lineSpacing: Double(environment.lineSpacing),
-            direction: environment.layoutDirection)
+            direction: environment.layoutDirection, lineHeight: environment.lineHeight?.requested)
         contentTransition = environment.contentTransition
         isPlaceholder = environment.showsPlaceholders
         renderer = environment.textRendererSource

@@ -36,6 +36,11 @@ extension View {
     /// The outermost vertical scroll view performs the action, those in it do not. It is cancelled if the scroll view
     /// goes away.
     nonisolated public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
-        transformEnvironment(\.self) { $0.setRefresh(RefreshAction(action: action)) }
+        refreshing(by: action)
+    }
+
+    /// As `refreshable(action:)`; nil changes nothing.
+    nonisolated package func refreshing(by action: (@MainActor @Sendable () async -> Void)?) -> some View {
+        transformEnvironment(\.self) { if let action { $0.setRefresh(RefreshAction(action: action)) } }
     }
 }

@@ -1,4 +1,5 @@
 import AnimationCore
+import CairoRenderer
 public import Foundation
 import Geometry
 import Runtime
@@ -48,4 +49,36 @@ extension UIFont {
     }
     /// Distance between lines in addition to their height: 0, since ascender and descender include it.
     public var leading: CGFloat { 0 }
+}
+
+/// Heights of letters of fonts, as parts of the font's size, measured once per font.
+@MainActor private enum LetterHeights {
+    private struct Key: Hashable {
+        let font: UIFont
+        let letter: String
+    }
+
+    private static var known: [Key: CGFloat] = [:]
+    /// Size at which letters are measured, in points and pixels.
+    private static let size: CGFloat = 400
+
+    static func of(_ letter: String, _ font: UIFont) -> CGFloat {
+        let key = Key(font: font.withSize(size), letter: letter)
+        if let part = known[key] { return part * font.pointSize }
+        let text = Text(verbatim: letter).font(Font(key.font)).foregroundStyle(.black).fixedSize()
+        guard let picture = Pictures.bitmap(of: text, scale: 1) else { return 0 }
+        let rows = (0..<picture.height).filter { row in
+            (0..<picture.width).contains { picture[$0, row] >> 24 > 127 }
+        }
+        let part = CGFloat(rows.count) / size
+        known[key] = part
+        return part * font.pointSize
+    }
+}
+
+extension UIFont {
+    /// Height of a capital letter without a curve, in points.
+    @preconcurrency @MainActor public var capHeight: CGFloat { LetterHeights.of("H", self) }
+    /// Height of a small letter without a curve, in points.
+    @preconcurrency @MainActor public var xHeight: CGFloat { LetterHeights.of("x", self) }
 }
