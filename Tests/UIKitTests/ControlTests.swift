@@ -30,7 +30,8 @@ import UIKit
         button.setTitle("Play", for: .normal)
         button.setTitle("Locked", for: .disabled)
         button.setTitle("Playing", for: .selected)
-        button.addAction(UIAction { [log] action in log.lines.append("\(action.sender === button)") }, for: .touchUpInside)
+        button.addAction(
+            UIAction { [log] action in log.lines.append("\(action.sender === button)") }, for: .touchUpInside)
         let stage = stage(button)
         try stage.tap("Play")
         #expect(log.lines == ["true"])
@@ -103,7 +104,9 @@ import UIKit
 
     @Test func `pixels are cropped, turned and made pictures again`() throws {
         let image = UIGraphicsImageRenderer(
-            size: CGSize(width: 8, height: 4), format: { let format = UIGraphicsImageRendererFormat()
+            size: CGSize(width: 8, height: 4),
+            format: {
+                let format = UIGraphicsImageRendererFormat()
                 format.scale = 1
                 return format
             }()

@@ -72,13 +72,15 @@ open class UIScrollView: UIView, _DelegatesScrolling {
     open var showsVerticalScrollIndicator = ControlAppearance.current.scrolling.showsVerticalIndicator {
         didSet {
             if isProxy { ControlAppearance.current.scrolling.showsVerticalIndicator = showsVerticalScrollIndicator }
-            if showsVerticalScrollIndicator != oldValue { showContent() } }
+            if showsVerticalScrollIndicator != oldValue { showContent() }
+        }
     }
     /// True to show an indicator at the bottom edge while content moves.
     open var showsHorizontalScrollIndicator = ControlAppearance.current.scrolling.showsHorizontalIndicator {
         didSet {
             if isProxy { ControlAppearance.current.scrolling.showsHorizontalIndicator = showsHorizontalScrollIndicator }
-            if showsHorizontalScrollIndicator != oldValue { showContent() } }
+            if showsHorizontalScrollIndicator != oldValue { showContent() }
+        }
     }
     /// Distances of the indicators from the view's edges, in points.
     open var scrollIndicatorInsets = UIEdgeInsets.zero {

@@ -21,6 +21,8 @@ public final class CGColorSpace: Sendable {
     init() {}
 }
 
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The space of the screen: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
@@ -59,8 +61,9 @@ public final class CGGradient: Sendable {
     ///   - components: four numbers for each colour.
     ///   - locations: places of the colours from 0 to 1; nil for even ones.
     ///   - count: number of colours.
-    public init?(colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int)
-    {
+    public init?(
+        colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
+    ) {
         guard count > 0, components.count >= 4 * count else { return nil }
         let colors = (0..<count).map {
             UIKitCore.CGColor(
@@ -97,7 +100,8 @@ extension CGContext {
         let last = options.contains(.drawsAfterEndLocation) ? far : length
         func corner(_ distance: CGFloat, _ side: CGFloat) -> CGPoint {
             CGPoint(
-                x: startPoint.x + unit.x * distance - unit.y * side, y: startPoint.y + unit.y * distance + unit.x * side)
+                x: startPoint.x + unit.x * distance - unit.y * side, y: startPoint.y + unit.y * distance + unit.x * side
+            )
         }
         var strip = Path()
         strip.addLines([corner(first, -far), corner(last, -far), corner(last, far), corner(first, far)])

@@ -1,5 +1,5 @@
-public import Foundation
 import CairoRenderer
+public import Foundation
 import Geometry
 import Runtime
 public import UIKitCore

@@ -32,8 +32,9 @@ import Testing
     private var places: Range<Int>? {
         guard case .selection(let range)? = model.selection?.indices else { return nil }
         let text = model.text
-        return text.distance(from: text.startIndex, to: range.lowerBound)..<text.distance(
-            from: text.startIndex, to: range.upperBound)
+        return text.distance(
+            from: text.startIndex, to: range.lowerBound)..<text.distance(
+                from: text.startIndex, to: range.upperBound)
     }
 
     private func index(_ place: Int) -> String.Index { model.text.index(model.text.startIndex, offsetBy: place) }

@@ -1,5 +1,4 @@
 import SwiftUI
-import UIKit
 
 /// Controls of UIKit in a view of SwiftUI.
 struct ControlsUIKitPage: GalleryPage {

@@ -17,6 +17,9 @@ struct BarsPage: GalleryPage {
         case hidden = "Hidden"
     }
 
+    /// Colour of the buttons in the bar; nil for the usual one.
+    private var tint: Color? { ground == .coloured ? .white : nil }
+
     var body: some View {
         NavigationStack {
             List {
@@ -55,9 +58,11 @@ struct BarsPage: GalleryPage {
             .navigationSubtitle("3 ships at anchor")
             .toolbarTitleDisplayMode(.inline)
             .toolbar {
-                ToolbarItem(placement: .primaryAction) { Button("Radio", systemImage: "antenna.radiowaves.left.and.right") {} }
+                ToolbarItem(placement: .primaryAction) {
+                    Button("Radio", systemImage: "antenna.radiowaves.left.and.right") {}.tint(tint)
+                }
                 ToolbarSpacer(.fixed, placement: .primaryAction)
-                ToolbarItem(placement: .primaryAction) { Button("Log", systemImage: "book") {} }
+                ToolbarItem(placement: .primaryAction) { Button("Log", systemImage: "book") {}.tint(tint) }
             }
             .modifier(BarGroundChoice(isColoured: ground == .coloured, isHidden: ground == .hidden))
         }
