@@ -6,11 +6,11 @@ extension Graph {
     /// oldest first. A sink destroyed before its turn does not run.
     package func flush() {
         guard hasWork else { return }
-        guard !isFlushing, active.isEmpty else {
+        guard !registers.all.isFlushing, active.isEmpty else {
             return onProblem("flush() was called from within \(runningName); the running flush goes on by itself.")
         }
-        isFlushing = true
-        defer { isFlushing = false }
+        registers.all.isFlushing = true
+        defer { registers.all.isFlushing = false }
         registers.all.flushNumber &+= 1
         while let entry = sinks.pop() {
             guard nodes.isCurrent(entry.node, generation: entry.generation) else { continue }

@@ -18,7 +18,6 @@
 
     /// Sinks that ran too often in one flush and wait for the next.
     var postponedSinks: [QueuedSink] = []
-    var isFlushing = false
 
     /// Called for misuse of the graph: cycles, with their path, and sinks that keep triggering themselves. The graph
     /// never hangs.

@@ -46,6 +46,17 @@ package enum FieldReflection {
         }
     }
 
+    /// Replaces the field at byte `offset` of `value`, a reference to an object or nil, by `new`. Not generic over the
+    /// type of the object, as ``write(_:at:in:)`` is, which would call functions of its metadata.
+    ///
+    /// - Precondition: there is such a field, and `new` is of its class.
+    package static func writeReference<Container>(_ new: AnyObject?, at offset: Int, in value: inout Container) {
+        check(AnyObject?.self, at: offset, in: Container.self)
+        unsafe withUnsafeMutablePointer(to: &value) { pointer in
+            unsafe (UnsafeMutableRawPointer(pointer) + offset).assumingMemoryBound(to: AnyObject?.self).pointee = new
+        }
+    }
+
     // MARK: Objects
 
     /// Fields that a class declares itself, in order; none for other types.

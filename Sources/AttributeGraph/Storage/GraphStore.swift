@@ -223,6 +223,7 @@ struct Registers {
     /// Newest node of that subgraph.
     var newestNode: NodeIndex = 0
     var isTracing = false
+    var isFlushing = false
     var runs = 0
     var comparisons = 0
     var unequalComparisons = 0

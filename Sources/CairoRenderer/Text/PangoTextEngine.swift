@@ -27,15 +27,31 @@ import Foundation
     private let shaper = PangoShaper()
     /// Cached layouts, in separate memory without exclusivity checks, since every measurement reads them.
     private let known = HotMemory<[Key: PangoTextLayout]>([:])
+    /// Cached layouts without limits of width and height, by the hashes of their requests: a number is found faster than
+    /// a ``Key``. Of requests with equal hashes the first is here, and the others are among ``known``.
+    private let ideal = HotMemory<[Int: IdealLayout]>([:])
+    private struct IdealLayout {
+        let request: TextRequest
+        let layout: PangoTextLayout
+    }
 
     package init() {}
 
     package func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
         let key = Key(request: request, width: limit(width), height: limit(height))
+        let isIdeal = key.width == nil && key.height == nil
+        if isIdeal, let known = ideal.state[request.briefHash], known.request == request { return known.layout }
         if let layout = known.state[key] { return layout }
         let result = make(key)
-        if known.state.count >= Self.rememberedLayouts { known.state.removeAll(keepingCapacity: true) }
-        known.state[key] = result
+        if known.state.count + ideal.state.count >= Self.rememberedLayouts {
+            known.state.removeAll(keepingCapacity: true)
+            ideal.state.removeAll(keepingCapacity: true)
+        }
+        if isIdeal && ideal.state[request.briefHash] == nil {
+            ideal.state[request.briefHash] = IdealLayout(request: request, layout: result)
+        } else {
+            known.state[key] = result
+        }
         return result
     }
 

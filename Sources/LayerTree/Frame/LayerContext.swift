@@ -33,6 +33,7 @@ import Geometry
         var changed: [Layer] = []
         var region = DamageRegion()
         var lastVersion: UInt64 = 0
+        var onChange: (() -> Void)?
     }
     private let pending = HotMemory(Pending())
     /// Number of changes of layers so far; a layer counts once between two calls of ``takeDamage(into:)``.
@@ -50,7 +51,10 @@ import Geometry
     private struct PaintedLayer { weak var layer: Layer? }
 
     /// Called when a layer changed or began to run, also by the advance of a frame; often more than once.
-    package var onChange: (() -> Void)?
+    package var onChange: (() -> Void)? {
+        get { pending.state.onChange }
+        set { pending.state.onChange = newValue }
+    }
 
     /// A context with a root and no other layers.
     public init() {

@@ -131,5 +131,8 @@ package import Geometry
                 && a.storage.runs == b.storage.runs
     }
 
+    /// Hash of the strings and their fonts' sizes. Equal requests have equal ones.
+    package var briefHash: Int { storage.hash }
+
     package func hash(into hasher: inout Hasher) { hasher.combine(storage.hash) }
 }

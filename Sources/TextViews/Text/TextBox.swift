@@ -42,10 +42,11 @@ private struct TextSink: Rule {
         let isFirst = firstPass.isNow(in: box.host)
         let look = environment.textLook
         box.isPlaceholder = look.isPlaceholder
-        let renderer = (box.transitionRenderer ?? look.renderer).map { graph.read($0.renderer) }
+        var renderer: AnyTextRenderer?
+        if let source = box.transitionRenderer ?? look.renderer { renderer = graph.read(source.renderer) }
         if let string = text.soleString {
             box.paint(look, isFirst: isFirst)
-            box.draw(by: renderer.map { TextDrawing($0, of: text, in: environment) })
+            draw(by: renderer, of: text, in: environment)
             box.show(look.request(string, locale: environment.locale), by: look.contentTransition)
             box.links?.show([])
         } else {
@@ -60,6 +61,12 @@ private struct TextSink: Rule {
         }
     }
 
+    /// Draws the text by `renderer`; nil lets it draw itself. Most texts do, and a drawing is large: it is not made for nil.
+    private func draw(by renderer: AnyTextRenderer?, of text: Text, in environment: EnvironmentValues) {
+        guard let renderer else { return box.drawItself() }
+        box.draw(by: TextDrawing(renderer, of: text, in: environment))
+    }
+
     private func show(
         _ text: Text, _ environment: EnvironmentValues, by transition: ContentTransition, _ renderer: AnyTextRenderer?
     ) {
@@ -69,7 +76,7 @@ private struct TextSink: Rule {
         }
         // With a fixed date, so that the request of a live text differs only if the text does.
         let request = text.request(in: environment, at: Date(timeIntervalSinceReferenceDate: 0), of: host)
-        box.draw(by: renderer.map { TextDrawing($0, of: text, in: environment) })
+        draw(by: renderer, of: text, in: environment)
         box.show(request, by: transition, live: text.isLive ? LiveText(text, in: environment, host) : nil)
         let links = text.links(in: request)
         // Made with the first link: most texts have none.
@@ -101,6 +108,9 @@ private struct TextSink: Rule {
         var change: TextContent?
         /// Drawing by a renderer; nil if the text draws itself.
         var drawing: TextDrawing?
+        /// True if there is a drawing. Stored: a test of the optional copies the drawing, even if there is none.
+        var isDrawnByRenderer = false
+        var isPlaceholder = false
     }
 
     private let setting = HotMemory(Setting())
@@ -141,12 +151,9 @@ private struct TextSink: Rule {
         _read { yield setting.state.change }
         _modify { yield &setting.state.change }
     }
-    private var drawing: TextDrawing? {
-        _read { yield setting.state.drawing }
-        _modify { yield &setting.state.drawing }
-    }
+    private var drawing: TextDrawing? { setting.state.drawing }
     /// True if there is a ``drawing``. Tested before that is unwrapped, which copies it even if it is nil.
-    private var isDrawnByRenderer: Bool { setting.state.drawing != nil }
+    private var isDrawnByRenderer: Bool { setting.state.isDrawnByRenderer }
     /// Layers above the text that are no parts of it: those of links.
     var overlays: [Layer] { links?.layers ?? [] }
     /// The text's links; nil until it has one.
@@ -179,10 +186,12 @@ private struct TextSink: Rule {
     }
 
     /// True if bars are shown in place of the lines. Set ahead of the paint and the text.
-    fileprivate var isPlaceholder = false {
-        didSet {
-            guard isPlaceholder != oldValue, let placed else { return }
-            ownLayer.content = content(placed.layout)
+    fileprivate var isPlaceholder: Bool {
+        get { setting.state.isPlaceholder }
+        set {
+            guard newValue != setting.state.isPlaceholder else { return }
+            setting.state.isPlaceholder = newValue
+            if let placed { ownLayer.content = content(placed.layout) }
         }
     }
 
@@ -191,12 +200,17 @@ private struct TextSink: Rule {
     /// Renderer that a transition has set; nil if none has.
     fileprivate var transitionRenderer: TextRendererSource?
 
+    /// Lets the text draw itself from now on.
+    fileprivate func drawItself() {
+        if isDrawnByRenderer { draw(by: nil) }
+    }
+
     /// Draws by a renderer from now on; nil lets the text draw itself.
     fileprivate func draw(by new: TextDrawing?) {
-        guard new != nil || isDrawnByRenderer else { return }
         let proposals = [proposal, .unspecified]
         let before = placed == nil ? [] : proposals.map(measure)
-        drawing = new
+        setting.state.drawing = new
+        setting.state.isDrawnByRenderer = new != nil
         guard let placed else { return }
         if proposals.map(measure) != before { return invalidateLayout() }
         if change != nil { change?.rest() } else { ownLayer.content = content(placed.layout) }

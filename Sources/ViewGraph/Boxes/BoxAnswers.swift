@@ -29,6 +29,20 @@ struct BoxAnswers {
 
     /// True if the caches no longer hold every answer that the box has given.
     var isForgetful: Bool { sizes.isForgetful || guides.isForgetful }
+
+    /// The answers of most boxes: a few sizes, and that they place no guide. Plain memory, without references.
+    struct Few {
+        let sizes: (answers: MeasureCache.Latest, count: Int)
+        let kinds: GuideKinds?
+    }
+
+    /// Takes all answers and leaves none; nil, and nothing is taken, if there are others than ``Few`` holds.
+    @inline(__always) mutating func takeFew() -> Few? {
+        guard !hasGaps, guides.isEmpty, let sizes = sizes.takeLatest() else { return nil }
+        let few = Few(sizes: sizes, kinds: kinds)
+        kinds = nil
+        return few
+    }
 }
 
 // The comparison is a function of the box itself: each step of a layout does it, and a part would retain the box each
@@ -47,28 +61,44 @@ extension LayoutBox {
             memory.state.staleness.remove(.contentAnswers)
             var index = 0
             while let inner = memory.state.staleContent.box(at: index) {
-                if inner.parent === self { inner.lookAgain() }
+                if inner.isContent(of: self) { inner.lookAgain() }
                 index += 1
             }
         }
         guard memory.state.staleness.contains(.answers) else { return }
-        memory.state.staleness.remove(.answers)
+        let isComparable = !memory.state.staleness.contains(.oldAnswers)
+        memory.state.staleness.subtract([.answers, .oldAnswers])
+        if answersDiffer(isComparable: isComparable) { noteAnswersChanged() }
+    }
+
+    /// Takes the answers given before, and compares them with new ones. Always true if `isComparable` is false.
+    private func answersDiffer(isComparable: Bool) -> Bool {
+        if let few = memory.state.answers.takeFew() {
+            noteMeasuresInvalidated()
+            return !isComparable || !givesAgain(few)
+        }
         // swap rather than copy: a copy retains and releases.
         var before = BoxAnswers()
         swap(&before, &memory.state.answers)
-        let isComparable = !memory.state.staleness.contains(.oldAnswers)
-        memory.state.staleness.remove(.oldAnswers)
         noteMeasuresInvalidated()
-        guard !isComparable || !givesAgain(before) else { return }
+        return !isComparable || !givesAgain(before)
+    }
+
+    private func noteAnswersChanged() {
         memory.state.parent?.with { parent in
             parent.asContainer?.answersChanged(of: self)
             parent.memory.state.staleness.insert(.placement)
-            if parent.placing.isBoundary {
+            if parent.memory.state.isBoundary {
                 parent.forgetAnswers()
             } else {
                 parent.memory.state.staleness.insert(.answers)
             }
         }
+    }
+
+    /// True if this box is in `box`.
+    @inline(__always) private func isContent(of box: LayoutBox) -> Bool {
+        memory.state.parent?.isSame(as: Unretained(box)) == true
     }
 
     final func forgetAnswers() {
@@ -100,6 +130,17 @@ extension LayoutBox {
         return true
     }
 
+    private func givesAgain(_ before: BoxAnswers.Few) -> Bool {
+        // As above: nothing to compare without recorded answers.
+        guard before.sizes.count > 0 || before.kinds != nil else { return false }
+        for index in 0..<before.sizes.count {
+            let (proposal, size) = before.sizes.answers.answer(at: index)
+            if sizeThatFits(proposal) != size { return false }
+        }
+        guard let kinds = before.kinds else { return true }
+        return guideKinds == kinds
+    }
+
     private func givesAgain(_ guide: GuideCache.Entry?) -> Bool {
         guard let guide else { return true }
         return explicitGuide(guide.key, in: guide.size, proposal: guide.proposal) == guide.position
@@ -120,11 +161,14 @@ extension LayoutBox {
     }
 
     /// Places the stale content again. A box that was placed since it was listed has nothing left to do.
-    final func placeStaleContent() {
+    @inline(__always) final func placeStaleContent() {
+        if !memory.state.staleContent.isEmpty { placeStaleContentNow() }
+    }
+
+    private func placeStaleContentNow() {
         let count = memory.state.staleContent.count
-        guard count > 0 else { return }
         for index in 0..<count {
-            guard let inner = memory.state.staleContent.box(at: index), inner.parent === self else { continue }
+            guard let inner = memory.state.staleContent.box(at: index), inner.isContent(of: self) else { continue }
             inner.memory.state.staleness.remove(.listed)
             inner.placeAgain()
         }

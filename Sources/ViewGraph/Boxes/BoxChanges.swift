@@ -30,9 +30,9 @@ extension LayoutBox {
 
     func invalidateLayout() {
         guard !isFresh else { return }
-        if box.placing.isBoundary {
+        if box.memory.state.isBoundary {
             box.forgetAnswers()
-            return box.host.needsLayout(from: box)
+            return box.hostReference.with { $0.needsLayout(from: box) }
         }
         box.memory.state.staleness.formUnion([.answers, .placement])
         markWay()
@@ -65,7 +65,7 @@ extension LayoutBox {
                 outer.state.staleContent.append(box.object)
             }
             outer.state.staleness.insert(.contentAnswers)
-            if around.with({ $0.placing.isBoundary }) { return self.box.host.waitsForLayout(around.object) }
+            if outer.state.isBoundary { return self.box.hostReference.with { $0.waitsForLayout(around.object) } }
             if isKnown { return }
             box = around
         }

@@ -82,13 +82,7 @@ extension LayoutBox {
     }
 
     /// True if the size of the box does not depend on its content now, so that layout can start at this box.
-    var isBoundary: Bool {
-        let kind = box.memory.state.kind
-        if kind.isDisjoint(with: [.boundary, .boundaryOncePlaced, .boundaryOnceProposed]) { return false }
-        if kind.contains(.boundary) { return true }
-        guard box.isPlaced else { return false }
-        return kind.contains(.boundaryOncePlaced) || (box.proposal.width != nil && box.proposal.height != nil)
-    }
+    var isBoundary: Bool { box.memory.state.isBoundary }
 
     /// Moves the box to where its parent placed it plus its current offsets. Does nothing if a layout has placed it
     /// since the offsets changed.

@@ -56,6 +56,14 @@ struct BoxState: ~Copyable {
         ownGuides = kind.contains(.placesBaselines) ? .baselines : []
     }
 
+    /// True if the size of the box does not depend on its content now, so that layout can start at this box.
+    @inline(__always) var isBoundary: Bool {
+        if kind.isDisjoint(with: [.boundary, .boundaryOncePlaced, .boundaryOnceProposed]) { return false }
+        if kind.contains(.boundary) { return true }
+        guard isPlaced else { return false }
+        return kind.contains(.boundaryOncePlaced) || (proposal.width != nil && proposal.height != nil)
+    }
+
     /// State that few boxes have; nil if this box has none.
     var rare: HotMemoryReference<RareBoxState>? { @inline(__always) get { ownRare.reference } }
 

@@ -29,11 +29,14 @@ private let erasedLayouts = ConformanceIndex((any ErasedLayout.Type).self)
 /// The box of a container: a ``Layout`` arranges the boxes in it.
 @MainActor package final class LayoutContainerBox<L: Layout>: ContainerBox {
     package var layout: L {
-        didSet {
+        get { ownLayout.state }
+        set {
+            ownLayout.state = newValue
             contentIsNew()
             invalidateLayout()
         }
     }
+    private let ownLayout: HotMemory<L>
     private let cache = HotMemory<KeptCache?>(nil)
     /// The layout's cache as an object. Moving an optional of a program's own type would be a call through its metadata
     /// each time.
@@ -44,7 +47,7 @@ private let erasedLayouts = ConformanceIndex((any ErasedLayout.Type).self)
     private let steps: IncrementalSteps<L>?
 
     init(layout: L, host: ViewHost, scope: TransactionScope, steps: IncrementalSteps<L>? = nil) {
-        self.layout = layout
+        ownLayout = HotMemory(layout)
         self.steps = steps
         super.init(host: host, scope: scope)
         // A layout of the program's own may place any guide.
@@ -127,9 +130,8 @@ private let erasedLayouts = ConformanceIndex((any ErasedLayout.Type).self)
         var subviews = LayoutSubviews(boxes: content.boxes)
         if mirrorsContent { subviews.layoutDirection = .rightToLeft }
         let layout = layout
-        let cache = self.cache.state ?? KeptCache(layout.makeCache(subviews: subviews))
-        // If the layout measures this same box again from inside its call, that inner call makes a cache of its own.
-        self.cache.state = nil
+        // Taken: if the layout measures this same box again from inside its call, that inner call makes a cache of its own.
+        let cache = self.cache.state.take() ?? KeptCache(layout.makeCache(subviews: subviews))
         let wasStale = progress.state.cacheIsStale
         if wasStale {
             progress.state.cacheIsStale = false
@@ -151,7 +153,7 @@ private let erasedLayouts = ConformanceIndex((any ErasedLayout.Type).self)
     /// Sets the indices of the changed boxes among the subviews. A leaving box is still in this box and is no subview, so
     /// it is skipped.
     private func findChangedIndices(in subviews: LayoutSubviews) {
-        progress.state.changedIndices.removeAll(keepingCapacity: true)
+        progress.state.changedIndices.emptyKeepingMemory()
         for next in 0..<(progress.state.changedContent?.count ?? 0) {
             guard let box = progress.state.changedContent?[next] else { return }
             let index = Int(box.memory.state.indexInLayout)

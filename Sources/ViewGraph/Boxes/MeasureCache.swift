@@ -6,7 +6,7 @@ import Geometry
 /// entries each level of nesting would triple the number of measures.
 struct MeasureCache {
     /// Four words. A length without a proposal is stored as the bits of NaN, which no proposal contains.
-    private struct Answer {
+    fileprivate struct Answer {
         var width: UInt64 = 0
         var height: UInt64 = 0
         var size = CGSize.zero
@@ -14,9 +14,14 @@ struct MeasureCache {
         @inline(__always) func isFor(_ other: Answer) -> Bool { width == other.width && height == other.height }
     }
 
-    private var first = Answer()
-    private var second = Answer()
-    private var third = Answer()
+    /// The latest three answers; plain memory, without references.
+    struct Latest {
+        fileprivate var first = Answer()
+        fileprivate var second = Answer()
+        fileprivate var third = Answer()
+    }
+
+    private var latest = Latest()
     private var earlier: [Answer] = []
     private var answerCount: UInt8 = 0
     private var nextEarlier: UInt8 = 0
@@ -30,28 +35,33 @@ struct MeasureCache {
     @inline(__always) subscript(proposal: ProposedViewSize) -> CGSize? {
         guard count > 0 else { return nil }
         let wanted = Self.key(proposal)
-        if first.isFor(wanted) { return first.size }
+        if latest.first.isFor(wanted) { return latest.first.size }
         guard count > 1 else { return nil }
-        if second.isFor(wanted) { return second.size }
+        if latest.second.isFor(wanted) { return latest.second.size }
         guard count > 2 else { return nil }
-        return third.isFor(wanted) ? third.size : findEarlier(wanted)
+        return latest.third.isFor(wanted) ? latest.third.size : findEarlier(wanted)
     }
 
     /// An answer with its proposal. The latest three answers have the indices 0…2.
     subscript(index: Int) -> (ProposedViewSize, CGSize) {
-        let answer = index == 0 ? first : index == 1 ? second : index == 2 ? third : earlier[index - 3]
-        return (
-            ProposedViewSize(width: Self.length(answer.width), height: Self.length(answer.height)), answer.size
-        )
+        Self.pair(index < 3 ? latest[index] : earlier[index - 3])
     }
 
     mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
-        if count > 2 { keepEarlier(third) }
+        if count > 2 { keepEarlier(latest.third) }
         if count < Self.earlierLimit + 3 { answerCount += 1 }
-        third = second
-        second = first
-        first = Self.key(proposal)
-        first.size = size
+        latest.third = latest.second
+        latest.second = latest.first
+        latest.first = Self.key(proposal)
+        latest.first.size = size
+    }
+
+    /// Takes all answers and leaves none; nil, and nothing is taken, if there are more than the latest three.
+    @inline(__always) mutating func takeLatest() -> (answers: Latest, count: Int)? {
+        guard count <= 3 else { return nil }
+        let taken = (latest, count)
+        answerCount = 0
+        return taken
     }
 
     private func findEarlier(_ wanted: Answer) -> CGSize? {
@@ -77,9 +87,21 @@ struct MeasureCache {
         length.map { Double($0).bitPattern } ?? Double.nan.bitPattern
     }
 
+    fileprivate static func pair(_ answer: Answer) -> (ProposedViewSize, CGSize) {
+        (ProposedViewSize(width: length(answer.width), height: length(answer.height)), answer.size)
+    }
+
     private static func length(_ bits: UInt64) -> CGFloat? {
         bits == Double.nan.bitPattern ? nil : CGFloat(Double(bitPattern: bits))
     }
+}
+
+extension MeasureCache.Latest {
+    /// Entry at `index`, 0…2, latest first.
+    fileprivate subscript(index: Int) -> MeasureCache.Answer { index == 0 ? first : index == 1 ? second : third }
+
+    /// The answer at `index`, 0…2, with its proposal.
+    func answer(at index: Int) -> (ProposedViewSize, CGSize) { MeasureCache.pair(self[index]) }
 }
 
 /// Kinds of alignment guides. Most views place none explicitly, and most others only baselines.
@@ -120,6 +142,8 @@ struct GuideCache {
 
     private var entries: Entries?
 
+    /// True if no guide was asked for.
+    var isEmpty: Bool { entries == nil }
     /// True if some answer was forgotten.
     var isForgetful: Bool { entries?.isForgetful ?? false }
     var horizontal: Entry? { entries?.horizontal }

@@ -3,6 +3,7 @@ struct StaleBoxes {
     private var first: LayoutBox?
     private var others: [LayoutBox] = []
 
+    var isEmpty: Bool { first == nil }
     var count: Int { first == nil ? 0 : 1 + others.count }
 
     /// The box at `index`, in order of insertion; nil past the last.

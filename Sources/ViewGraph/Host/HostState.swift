@@ -30,5 +30,12 @@ struct HostState {
     var namespaces = 0
     /// True while an update runs. Updates do not nest.
     var isUpdating = false
+    /// True while passes 2 to 7 repeat: what they ask for is done before they end, and needs no frame of its own.
+    var isSettling = false
+    /// True if there are several hosts (``ViewHost/sharingState``).
+    var sharesState = false
     var queue = UpdateQueue()
+    var onNeedsFrame: () -> Void = {}
+    var contentAboveRoot: (any ContentAboveRoot)?
+    var geometryObservers = GeometryObservers()
 }

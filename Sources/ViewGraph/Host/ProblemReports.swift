@@ -5,7 +5,12 @@
     /// Called with the text of each mistake.
     package var onProblem: (String) -> Void = { _ in }
     /// The latest write of state, named in reports of endless updates.
-    var lastWrite: WriteNote?
+    var lastWrite: WriteNote? {
+        get { memory.state }
+        set { memory.state = newValue }
+    }
+    /// Without exclusivity checks, since every write of a state sets it.
+    private let memory = HotMemory<WriteNote?>(nil)
     private var reported: Set<String> = []
 
     /// Reports `problem`, unless it has been reported before.

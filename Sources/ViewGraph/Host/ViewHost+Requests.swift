@@ -8,6 +8,11 @@ extension ViewHost {
     /// Applies `write` in an update under `transaction`. Consecutive writes whose transactions have equal effects share
     /// one update (S1.3).
     package func enqueue(_ transaction: Transaction, _ write: @escaping @MainActor () -> Void) {
+        enqueue(transaction, .call(write))
+    }
+
+    /// Applies `write` as ``enqueue(_:_:)`` does.
+    func enqueue(_ transaction: Transaction, _ write: DueWrite) {
         completions.claim(of: transaction)
         memory.state.queue.addWrite(under: transaction, write)
         onNeedsFrame()
@@ -44,13 +49,13 @@ extension ViewHost {
         guard !boundary.isWaitingForLayout else { return }
         boundary.isWaitingForLayout = true
         memory.state.queue.boundaries.append(boundary)
-        onNeedsFrame()
+        if !memory.state.isSettling { onNeedsFrame() }
     }
 
     /// Moves `box`, whose offsets have changed, after the placement of this pass.
     func needsMove(of box: LayoutBox) {
         memory.state.queue.moves.append(box)
-        onNeedsFrame()
+        if !memory.state.isSettling { onNeedsFrame() }
     }
 
     /// Orders the layers in `box` in this pass.

@@ -28,6 +28,21 @@ extension ViewHost {
         get { memory.state.bodyDepth }
         set { memory.state.bodyDepth = newValue }
     }
+    /// Called when ``update()`` or ``advance(to:)`` has work to do; often several times.
+    package var onNeedsFrame: () -> Void {
+        get { memory.state.onNeedsFrame }
+        set { memory.state.onNeedsFrame = newValue }
+    }
+    /// Content over the root's own views; nil: there has been none.
+    package var contentAboveRoot: (any ContentAboveRoot)? {
+        get { memory.state.contentAboveRoot }
+        set { memory.state.contentAboveRoot = newValue }
+    }
+    /// Called after each layout: views that depend on places, or report them.
+    package var geometryObservers: GeometryObservers {
+        _read { yield memory.state.geometryObservers }
+        _modify { yield &memory.state.geometryObservers }
+    }
     /// Number of boxes that are removed and still drawn while their transitions run.
     package var leavingBoxes: Int {
         get { memory.state.leavingBoxes }

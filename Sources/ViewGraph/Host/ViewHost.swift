@@ -34,12 +34,8 @@ import Geometry
     package let dragging = DragDispatch()
     package let matchedGeometry = MatchedGeometryRegistry()
     package let preferences = PreferenceRegistry()
-    /// Called after each layout: views that depend on places, or report them.
-    package var geometryObservers = GeometryObservers()
     /// Windows of the program's scenes, if this tree is the one that contains the program.
     package let windows = SceneWindows()
-    /// Content over the root's own views; nil: there has been none.
-    package var contentAboveRoot: (any ContentAboveRoot)?
     /// Objects of modules above, by their types.
     var attachments: [ObjectIdentifier: any HostAttachment] = [:]
 
@@ -63,8 +59,6 @@ import Geometry
     /// True if transitions with motion are replaced by fades (S22.2).
     package var reducesMotion = false
 
-    /// Called when ``update()`` or ``advance(to:)`` has work to do; often several times.
-    package var onNeedsFrame: () -> Void = {}
     /// Called with the new shape of the pointer when it changes.
     package var onPointerShape: (PointerShape) -> Void = { _ in }
     /// Called when the focused text or its caret changes, with nil when no text has the focus. Nil if there is no input

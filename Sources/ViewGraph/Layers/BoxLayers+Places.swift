@@ -3,23 +3,32 @@ import Geometry
 @_spi(Engine) import LayerTree
 
 // Places of layers. A box stores its place relative to the nearest ancestor layer.
+
+extension HotMemoryReference<BoxState> {
+    /// The nearest ancestor layer, without the box's own; nil if there is none.
+    var layerAround: Unretained<Layer>? {
+        var next = state.parentState
+        while let current = next {
+            if let layer = current.state.layer { return layer }
+            next = current.state.parentState
+        }
+        return nil
+    }
+
+    /// The id of ``layerAround``; 0 for none.
+    @MainActor var idOfLayerAround: Int { layerAround?.with { $0.id } ?? 0 }
+}
+
 extension BoxLayers {
     /// Origin of the box in the space of the layer that its content's layers are in: zero if that is the box's own
     /// layer.
     package var originForContent: CGPoint { isOwn ? .zero : box.originInLayer }
 
     /// The nearest ancestor layer, without the box's own; nil if there is none.
-    var around: Unretained<Layer>? {
-        var state = box.memory.state.parentState
-        while let current = state {
-            if let layer = current.state.layer { return layer }
-            state = current.state.parentState
-        }
-        return nil
-    }
+    var around: Unretained<Layer>? { box.memory.reference.layerAround }
 
     /// The id of ``around``; 0 for none.
-    var idAround: Int { around?.with { $0.id } ?? 0 }
+    var idAround: Int { box.memory.reference.idOfLayerAround }
 
     /// The box, or its nearest ancestor, that gives its content a layer.
     var nearestBoxWithLayer: LayoutBox? {

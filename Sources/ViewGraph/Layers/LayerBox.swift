@@ -34,7 +34,7 @@ public import Geometry
 
     /// Sets the layer's model geometry, relative to the nearest ancestor layer, under the transaction of this place.
     package final func takeGeometry(_ geometry: LayerGeometry) {
-        let around = layers.idAround
+        let around = memory.reference.idOfLayerAround
         // The first geometry is not a change (S1.15).
         var animates = !hostReference.with { firstPass.isNow(in: $0) }
         if around != lastLayerAround {
@@ -43,11 +43,13 @@ public import Geometry
             lastLayerAround = around
         }
         // Checked before the transaction is resolved, which has a cost.
-        guard geometry != ownLayer.geometry else { return }
+        let layer = Unretained(ownLayer)
+        guard layer.with({ geometry != $0.geometry }) else { return }
         if let flight = flightBeingRepeated {
             return ownLayer.setGeometry(geometry, by: flight.animation, seenAt: flight.frames)
         }
-        ownLayer.setGeometry(geometry, transaction: animates ? scope.resolveForGeometry() : Transaction())
+        let transaction = animates ? scope.resolveForGeometry() : Transaction()
+        layer.with { $0.setGeometry(geometry, transaction: transaction) }
     }
 
     /// Records the layer that the geometry is relative to. Nothing moves.

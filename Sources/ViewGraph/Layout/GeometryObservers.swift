@@ -35,6 +35,8 @@ package struct PlaceReads {
 @MainActor package struct GeometryObservers {
     private var observers: [any GeometryObserver] = []
 
+    nonisolated init() {}
+
     package mutating func add(_ observer: any GeometryObserver) {
         if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
     }

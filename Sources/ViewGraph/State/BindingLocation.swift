@@ -11,6 +11,9 @@ import AttributeGraph
 
     /// Called after a write on the main actor.
     @MainActor func wroteOnMain(_ transaction: Transaction) {}
+
+    /// Passes the value of the oldest write that waits for an update to the graph.
+    @MainActor func applyOldestWrite() {}
 }
 
 /// Location that a binding reads and writes.

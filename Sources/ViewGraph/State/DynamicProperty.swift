@@ -35,7 +35,9 @@ extension DynamicProperty {
     /// View or modifier type that declares the properties.
     let owner: Any.Type
     /// Most views have one dynamic property or none, which needs no array.
-    private var first: Update?
+    /// It is one of two fields, so that a state is installed in place.
+    private var firstState: StatePlace?
+    private var firstOther: (any PropertyUpdate)?
     private var others: [Update] = []
 
     private enum Update {
@@ -68,17 +70,18 @@ extension DynamicProperty {
     mutating func append(_ state: StatePlace) { append(.state(state)) }
 
     private mutating func append(_ update: Update) {
-        if first == nil { first = update } else { others.append(update) }
+        guard firstState == nil && firstOther == nil else { return others.append(update) }
+        switch update {
+        case .state(let state): firstState = state
+        case .other(let other): firstOther = other
+        }
     }
 
     /// Writes the properties into `value`, a copy of the view or modifier whose body is about to run.
     package mutating func update<Container>(_ value: inout Container, in graph: Graph) {
-        Self.apply(&first, to: &value, in: graph)
-        for index in others.indices {
-            var update: Update? = others[index]
-            Self.apply(&update, to: &value, in: graph)
-            if case .state? = update, let update { others[index] = update }
-        }
+        firstState?.install(in: &value, graph)
+        firstOther?.apply(to: &value, in: graph)
+        for index in others.indices { Self.apply(&others[index], to: &value, in: graph) }
     }
 
     /// Returns `value` with the properties written into it.
@@ -87,16 +90,13 @@ extension DynamicProperty {
         return value
     }
 
-    private static func apply<Container>(_ update: inout Update?, to value: inout Container, in graph: Graph) {
+    private static func apply<Container>(_ update: inout Update, to value: inout Container, in graph: Graph) {
         switch update {
-        case .state(var state)?:
-            if state.location == nil {
-                state.makeLocation(in: value, graph)
-                update = .state(state)
-            }
-            state.install(in: &value)
-        case .other(let other)?: other.apply(to: &value, in: graph)
-        case nil: break
+        case .state(var state):
+            let isNew = state.location == nil
+            state.install(in: &value, graph)
+            if isNew { update = .state(state) }
+        case .other(let other): other.apply(to: &value, in: graph)
         }
     }
 }

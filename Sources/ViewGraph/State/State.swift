@@ -65,14 +65,15 @@ import AttributeGraph
     }
 
     /// Creates the location of the state, with the value that the state has in `view`.
-    mutating func makeLocation<Container>(in view: Container, _ graph: Graph) {
+    private mutating func makeLocation<Container>(in view: Container, _ graph: Graph) {
         location = lifetime.with { type.makeLocation(at: offset, in: view, self, $0, graph) }
     }
 
-    /// Writes the location into the state in `view`.
-    func install<Container>(in view: inout Container) {
-        // As a reference to AnyLocation: the metadata of the exact type is not needed and would have to be looked up.
-        FieldReflection.write(location, at: offset, in: &view)
+    /// Writes the location into the state in `view`. The first call makes it.
+    mutating func install<Container>(in view: inout Container, _ graph: Graph) {
+        if location == nil { makeLocation(in: view, graph) }
+        // As a reference to an object: the metadata of the exact type is not needed and would have to be looked up.
+        FieldReflection.writeReference(location, at: offset, in: &view)
     }
 }
 

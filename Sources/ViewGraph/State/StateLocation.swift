@@ -6,14 +6,23 @@ import AttributeGraph
 ///
 /// It is used on the main actor. A write on another thread is forwarded to the main actor.
 @usableFromInline final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
-    /// The value last written.
-    private(set) var latest: Value
+    /// Memory of ``latest``, without exclusivity checks.
+    private let memory: HotMemory<Value>
     private let place: AttributePlace
     private let link: HostLink
     private let name: PropertyName
     /// Copies of the value for other windows; nil for most states, which are read in one window only. An array here
     /// would cost a lookup of its type metadata for every state.
     private var copies: Copies?
+    /// Number of writes that wait for their updates.
+    private var waitingWrites = 0
+    /// Values of these writes but the last, which is ``latest``; nil for most states, which are written once per update.
+    private var earlier: EarlierValues?
+
+    /// Values that were written before the last one and have not reached the graph yet, oldest first.
+    private final class EarlierValues {
+        var all: [Value] = []
+    }
 
     /// Copies of the value in the graphs of the other windows whose bodies have read it.
     private final class Copies {
@@ -28,7 +37,7 @@ import AttributeGraph
     ///   - name: name of the state, for reports.
     ///   - host: host of the view that owns the state.
     @MainActor init(_ value: Value, in place: AttributePlace, name: PropertyName, host: Unretained<ViewHost>) {
-        latest = value
+        memory = HotMemory(value)
         self.place = place
         self.name = name
         link = host.with { $0.link }
@@ -39,6 +48,9 @@ import AttributeGraph
     }
 
     private var attribute: Attribute<Value> { Attribute(place) }
+
+    /// The value last written.
+    var latest: Value { memory.state }
 
     @usableFromInline override var value: Value {
         guard MainQueue.isCurrent else { return latest }
@@ -53,7 +65,7 @@ import AttributeGraph
         link.with { host in
             guard host.graph.isAlive(place) else { return nil }
             if host.bodyDepth > 0 { return host.graph.place(of: attribute) }
-            return ViewHost.sharingState.isEmpty ? nil : placeInOtherTree(than: host)
+            return host.memory.state.sharesState ? placeInOtherTree(than: host) : nil
         }
     }
 
@@ -74,7 +86,8 @@ import AttributeGraph
 
     override func set(_ value: Value, transaction: Transaction) {
         guard MainQueue.isCurrent else { return setFromElsewhere(value, transaction) }
-        latest = value
+        if waitingWrites > 0 { keepLatest() }
+        memory.state = value
         // A cast to AnyLocation, as in ``value``.
         MainQueue.assumed(self as AnyLocation, transaction) { $0.wroteOnMain($1) }
     }
@@ -87,8 +100,28 @@ import AttributeGraph
     }
 
     @MainActor private func setOnMain(_ value: Value, _ transaction: Transaction) {
-        latest = value
+        if waitingWrites > 0 { keepLatest() }
+        memory.state = value
         wroteOnMain(transaction)
+    }
+
+    /// Keeps ``latest``, which an update has yet to apply and a write is about to replace. A separate function, as
+    /// ``setFromElsewhere(_:_:)`` is.
+    @inline(never) private func keepLatest() {
+        let earlier = self.earlier ?? EarlierValues()
+        self.earlier = earlier
+        earlier.all.append(latest)
+    }
+
+    @MainActor override func applyOldestWrite() {
+        waitingWrites -= 1
+        let value = waitingWrites > 0 ? takeEarliest() : latest
+        link.host?.graph.set(attribute, to: value)
+    }
+
+    @inline(never) private func takeEarliest() -> Value {
+        guard let earlier, !earlier.all.isEmpty else { return latest }
+        return earlier.all.removeFirst()
     }
 
     /// Passes ``latest`` to the attribute in an update under `transaction`.
@@ -99,12 +132,16 @@ import AttributeGraph
                 "\(name.text) was written while the body of \(host.runningBodyName) ran; the write takes effect in the "
                     + "next update. Write state in actions, onAppear, onChange or task, not in a body (S1.17).")
         }
-        let value = latest
         host.problems.lastWrite = .state(name)
-        host.enqueue(transaction) { [unowned host, attribute] in
-            host.graph.set(attribute, to: value)
-        }
+        waitingWrites += 1
+        host.enqueue(transaction, .state(self))
+        if copies != nil { writeCopies(transaction) }
+    }
+
+    /// Passes ``latest`` to the copies in other windows. A separate function, as ``setFromElsewhere(_:_:)`` is.
+    @MainActor @inline(never) private func writeCopies(_ transaction: Transaction) {
         guard let copies else { return }
+        let value = latest
         for (other, copy) in copies.all {
             guard let reader = other.host else { continue }
             reader.enqueue(transaction) { [unowned reader] in
@@ -118,7 +155,12 @@ import AttributeGraph
 extension ViewHost {
     /// Hosts of the program's windows while there are several; empty for a single window. A body in one window may read
     /// a state that lives in another.
-    package static var sharingState: [ViewHost] = []
+    package static var sharingState: [ViewHost] = [] {
+        didSet {
+            for host in oldValue { host.memory.state.sharesState = false }
+            for host in sharingState { host.memory.state.sharesState = true }
+        }
+    }
 }
 
 /// Carries a value across an isolation boundary. The compiler does not check this: the receiver must use the value on

@@ -29,6 +29,9 @@ import AttributeGraph
 
     /// Repeats passes 2 to 7 until attributes, layout and layers are up to date.
     func settle() {
+        let isNested = host.memory.state.isSettling
+        host.memory.state.isSettling = true
+        defer { host.memory.state.isSettling = isNested }
         for _ in 0..<Self.settleLimit {
             host.passNumber += 1
             updateAttributes()  // 2
@@ -40,6 +43,7 @@ import AttributeGraph
             if !host.graph.hasWork && !queue.hasPasses && !host.preferences.isStale { return }
         }
         host.report("Layout and views kept changing each other within one update; the last state is shown.")
+        host.onNeedsFrame()
     }
 
     /// The host's queue, in place.

@@ -33,7 +33,7 @@ struct UpdateQueue {
     var disappearsLate = false
 
     /// Adds `write` to the last group if its transaction has an equal effect; otherwise to a new group (S1.3).
-    mutating func addWrite(under transaction: Transaction, _ write: @escaping Action) {
+    mutating func addWrite(under transaction: Transaction, _ write: DueWrite) {
         if let last = writes.last, last.transaction.hasSameEffect(as: transaction) {
             writes[writes.count - 1].append(write)
         } else {

@@ -1,13 +1,13 @@
 /// Result builder of view bodies. The declarations in a body become one value whose type is their structure (S2.4).
 @resultBuilder public struct ViewBuilder {
     /// Builds an expression of a body: any view.
-    @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
 
     /// Builds an empty body as ``EmptyView``.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
     /// Builds a body of one view as that view.
-    @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
     /// Builds a body of several views as a ``TupleView``. Its parts are identified by their positions (S2.4).
     @inlinable public static func buildBlock<each Content: View>(

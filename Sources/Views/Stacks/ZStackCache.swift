@@ -22,17 +22,27 @@ import Geometry
 
     mutating func arrangement(
         _ alignment: Alignment, _ boxes: [LayoutBox], _ proposal: ProposedViewSize
-    ) -> ZStackArrangement {
-        for arrangement in known where arrangement.proposal == proposal { return arrangement }
+    ) -> ZStackArrangement { known[arrangementIndex(alignment, boxes, proposal)] }
+
+    /// Extent of the children in the arrangement under `proposal`.
+    mutating func frame(
+        _ alignment: Alignment, _ boxes: [LayoutBox], _ proposal: ProposedViewSize
+    ) -> ZStackFrame { known[arrangementIndex(alignment, boxes, proposal)].frame }
+
+    /// Index in ``known`` of the arrangement under `proposal`, which is made unless it is known.
+    private mutating func arrangementIndex(
+        _ alignment: Alignment, _ boxes: [LayoutBox], _ proposal: ProposedViewSize
+    ) -> Int {
+        for index in known.indices where known[index].proposal == proposal { return index }
         let arrangement = ZStackArrangement(alignment, boxes, proposal)
         if known.count >= 3 { known.removeFirst() }
         known.append(arrangement)
-        return arrangement
+        return known.count - 1
     }
 
     mutating func subviewsChanged(_ indices: [Int], _ alignment: Alignment, _ boxes: [LayoutBox]) {
         for index in known.indices { known[index].update(indices, alignment, boxes) }
-        changed += indices
+        for index in indices { changed.append(index) }
     }
 
     mutating func forget() {
@@ -52,7 +62,7 @@ import Geometry
         } else {
             for index in changed { arrangement.place(boxes[index], at: index, in: bounds) }
         }
-        changed.removeAll(keepingCapacity: true)
+        changed.emptyKeepingMemory()
         placed = placement
     }
 }

@@ -30,7 +30,7 @@ public struct ZStackLayout: Layout, IncrementalLayout {
     /// Smallest size that holds the subviews of the highest priority, aligned on their guides; zero without subviews.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ZStackCache) -> CGSize {
         guard !subviews.boxes.isEmpty else { return .zero }
-        return cache.arrangement(alignment, subviews.boxes, proposal).frame.size
+        return cache.frame(alignment, subviews.boxes, proposal).size
     }
 
     /// Places the subviews with their guides on one point, all together in the middle of `bounds`.

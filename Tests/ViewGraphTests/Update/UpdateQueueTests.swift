@@ -20,11 +20,11 @@ import Testing
         let story = Story()
         var queue = UpdateQueue()
         let animated = Transaction(animation: .linear(duration: 1))
-        queue.addWrite(under: Transaction()) { story.add("a") }
-        queue.addWrite(under: Transaction()) { story.add("b") }
-        queue.addWrite(under: animated) { story.add("c") }
-        queue.addWrite(under: animated) { story.add("d") }
-        queue.addWrite(under: Transaction()) { story.add("e") }
+        queue.addWrite(under: Transaction(), .call { story.add("a") })
+        queue.addWrite(under: Transaction(), .call { story.add("b") })
+        queue.addWrite(under: animated, .call { story.add("c") })
+        queue.addWrite(under: animated, .call { story.add("d") })
+        queue.addWrite(under: Transaction(), .call { story.add("e") })
         #expect(queue.isDue && queue.writes.count == 3)
         #expect(queue.writes.map { $0.transaction.animation == nil } == [true, false, true])
         let groups = queue.writes.map { group in
