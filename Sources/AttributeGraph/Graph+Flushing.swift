@@ -18,7 +18,8 @@ extension Graph {
             registers.all.queuedSinks -= 1
             if mayRunAgain(entry.node) { _ = bringUpToDate(entry.node) }
         }
-        guard !postponedSinks.isEmpty else { return }
+        guard registers.all.hasPostponedSinks else { return }
+        registers.all.hasPostponedSinks = false
         let postponed = postponedSinks
         postponedSinks = []
         for entry in postponed where nodes.isCurrent(entry.node, generation: entry.generation) { queue(entry.node) }
@@ -48,6 +49,7 @@ extension Graph {
             "\(name(of: node)) ran \(Self.runLimit) times in one flush because what it sets makes it run again; "
                 + "it waits for the next flush.")
         postponedSinks.append(queuedSink(node))
+        registers.all.hasPostponedSinks = true
         return false
     }
 

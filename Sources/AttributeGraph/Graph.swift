@@ -61,18 +61,18 @@
     /// Adds a rule that is run for its effect: in the next flush, and in each later one in which an input has changed.
     package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) -> Attribute<Void>
     where R.Value == Void {
-        let attribute = store.memory.addRule(rule, flags: .newSink(phase))
-        queue(attribute.node)
-        return attribute
+        let place = store.memory.addSink(rule, flags: .newSink(phase))
+        queue(place.node)
+        return Attribute(place)
     }
 
     /// Adds a sink like ``addSink(_:phase:)``, but runs it now for the first time: for sinks that only concern their
     /// creator and need what it has just made.
     package func runSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) -> Attribute<Void>
     where R.Value == Void {
-        let attribute = store.memory.addRule(rule, flags: .newSink(phase))
-        _ = bringUpToDate(attribute.node)
-        return attribute
+        let place = store.memory.addSink(rule, flags: .newSink(phase))
+        _ = bringUpToDate(place.node)
+        return Attribute(place)
     }
 
     /// True if the attribute exists. Handles stored outside the graph (bindings, closures) check this before reading.

@@ -73,7 +73,7 @@
     /// Adds a sink to this subgraph and runs it at once; see ``Graph/runSink(_:phase:)``.
     package func runSink<R: Rule>(_ rule: consuming R) where R.Value == Void {
         if isBeingFilled {
-            let node = memory.addRule(rule, flags: [.dirty, .sink]).node
+            let node = memory.addSink(rule, flags: [.dirty, .sink]).node
             link.with { _ = $0.bringUpToDate(node) }
         } else if let graph = link.graph {
             perform { [rule] in _ = graph.runSink(rule) }

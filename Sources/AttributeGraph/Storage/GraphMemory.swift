@@ -33,6 +33,14 @@
         return Attribute(addNode(type, block: block, flags: flags))
     }
 
+    /// Adds a rule that runs for its effect. It is queued or run by the caller.
+    @MainActor func addSink<R: Rule>(_ rule: consuming R, flags: NodeFlags) -> AttributePlace where R.Value == Void {
+        let type = sinkType(of: R.self)
+        let block = makeBlock(type)
+        block.initialize(rule, at: 0)
+        return addNode(type, block: block, flags: flags)
+    }
+
     private func makeBlock(_ type: NodeTypeReference) -> Block {
         unsafe header.pointee.blocks.allocate(size: type.blockSize, alignment: type.blockAlignment)
     }

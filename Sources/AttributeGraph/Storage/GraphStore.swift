@@ -224,6 +224,8 @@ struct Registers {
     var newestNode: NodeIndex = 0
     var isTracing = false
     var isFlushing = false
+    /// True if ``Graph/postponedSinks`` has any; read without the check for exclusive access of an array.
+    var hasPostponedSinks = false
     var runs = 0
     var comparisons = 0
     var unequalComparisons = 0

@@ -111,6 +111,8 @@ private struct TextSink: Rule {
         /// True if there is a drawing. Stored: a test of the optional copies the drawing, even if there is none.
         var isDrawnByRenderer = false
         var isPlaceholder = false
+        var links: TextLinks?
+        var transitionRenderer: TextRendererSource?
     }
 
     private let setting = HotMemory(Setting())
@@ -157,7 +159,10 @@ private struct TextSink: Rule {
     /// Layers above the text that are no parts of it: those of links.
     var overlays: [Layer] { links?.layers ?? [] }
     /// The text's links; nil until it has one.
-    fileprivate(set) var links: TextLinks?
+    fileprivate(set) var links: TextLinks? {
+        get { setting.state.links }
+        set { setting.state.links = newValue }
+    }
 
     override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)
@@ -198,7 +203,10 @@ private struct TextSink: Rule {
     /// The text and its environment.
     fileprivate var source: (text: Attribute<Text>, environment: Attribute<EnvironmentValues>)?
     /// Renderer that a transition has set; nil if none has.
-    fileprivate var transitionRenderer: TextRendererSource?
+    fileprivate var transitionRenderer: TextRendererSource? {
+        get { setting.state.transitionRenderer }
+        set { setting.state.transitionRenderer = newValue }
+    }
 
     /// Lets the text draw itself from now on.
     fileprivate func drawItself() {

@@ -130,8 +130,10 @@ private let erasedLayouts = ConformanceIndex((any ErasedLayout.Type).self)
         var subviews = LayoutSubviews(boxes: content.boxes)
         if mirrorsContent { subviews.layoutDirection = .rightToLeft }
         let layout = layout
-        // Taken: if the layout measures this same box again from inside its call, that inner call makes a cache of its own.
-        let cache = self.cache.state.take() ?? KeptCache(layout.makeCache(subviews: subviews))
+        // Not `take()`, which looks up the type of the optional at each call.
+        let cache = self.cache.state ?? KeptCache(layout.makeCache(subviews: subviews))
+        // If the layout measures this same box again from inside its call, that inner call makes a cache of its own.
+        self.cache.state = nil
         let wasStale = progress.state.cacheIsStale
         if wasStale {
             progress.state.cacheIsStale = false

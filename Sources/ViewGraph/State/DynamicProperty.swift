@@ -56,7 +56,13 @@ extension DynamicProperty {
 
     package mutating func addFields<Container>(of type: Container.Type, at base: Int, inputs: _ViewInputs) {
         for field in DynamicFields.of(type) {
-            field.type._makeProperty(in: &self, fieldOffset: base + field.offset, inputs: inputs)
+            let offset = base + field.offset
+            // A state's own function would look up the metadata of its type.
+            if let location = field.stateLocation {
+                append(.state(StatePlace(location, offset: offset, name: name(at: offset), inputs)))
+            } else {
+                field.type._makeProperty(in: &self, fieldOffset: offset, inputs: inputs)
+            }
         }
     }
 
@@ -122,8 +128,11 @@ private struct TypedUpdate<Property>: PropertyUpdate {
     struct Field {
         let offset: Int
         let type: any DynamicProperty.Type
+        /// Type of the location if the property is a state; else nil.
+        let stateLocation: (any MadeLocation.Type)?
     }
 
+    private static let states = ConformanceIndex((any LocatedState.Type).self)
     private static let known = TypeTable<[Field]>()
     private static let dynamicProperties = ConformanceIndex((any DynamicProperty.Type).self)
 
@@ -134,7 +143,7 @@ private struct TypedUpdate<Property>: PropertyUpdate {
             // Trivial fields that are not wrapped are skipped without a cast.
             guard !field.isTrivial || field.name.hasPrefix("_") else { return nil }
             guard let dynamic = dynamicProperties.cast(field.type) else { return nil }
-            return Field(offset: field.offset, type: dynamic)
+            return Field(offset: field.offset, type: dynamic, stateLocation: states.cast(field.type)?.locationType)
         }
         known.add(fields, for: key)
         return fields

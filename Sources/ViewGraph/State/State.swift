@@ -39,9 +39,7 @@ import AttributeGraph
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
         properties.append(
-            StatePlace(
-                type: Self.self, offset: fieldOffset, name: properties.name(at: fieldOffset), host: inputs.host,
-                lifetime: inputs.lifetime))
+            StatePlace(locationType, offset: fieldOffset, name: properties.name(at: fieldOffset), inputs))
     }
 }
 
@@ -49,24 +47,24 @@ import AttributeGraph
 @MainActor struct StatePlace {
     /// An existential type, so that this struct is not generic over the value: generic metadata would be looked up for
     /// every state.
-    private let type: any MadeState.Type
+    private let type: any MadeLocation.Type
     private let offset: Int
     fileprivate let name: PropertyName
     fileprivate let host: Unretained<ViewHost>
     private let lifetime: Unretained<Lifetime>
     private(set) var location: AnyLocation?
 
-    fileprivate init(type: any MadeState.Type, offset: Int, name: PropertyName, host: ViewHost, lifetime: Lifetime) {
+    init(_ type: any MadeLocation.Type, offset: Int, name: PropertyName, _ inputs: borrowing _ViewInputs) {
         self.type = type
         self.offset = offset
         self.name = name
-        self.host = Unretained(host)
-        self.lifetime = Unretained(lifetime)
+        host = Unretained(inputs.host)
+        lifetime = Unretained(inputs.lifetime)
     }
 
     /// Creates the location of the state, with the value that the state has in `view`.
     private mutating func makeLocation<Container>(in view: Container, _ graph: Graph) {
-        location = lifetime.with { type.makeLocation(at: offset, in: view, self, $0, graph) }
+        location = lifetime.with { type.make(at: offset, in: view, self, $0, graph) }
     }
 
     /// Writes the location into the state in `view`. The first call makes it.
@@ -78,14 +76,20 @@ import AttributeGraph
 }
 
 /// A state of any value type.
-@MainActor private protocol MadeState {
-    static func makeLocation<Container>(
+protocol LocatedState { static var locationType: any MadeLocation.Type { get } }
+
+extension State: LocatedState { static var locationType: any MadeLocation.Type { StateLocation<Value>.self } }
+
+/// The location of a state of any value type. A function of the class: its metadata is at hand, and need not be looked up
+/// by the type of the value.
+@MainActor protocol MadeLocation: AnyLocation {
+    static func make<Container>(
         at offset: Int, in view: Container, _ place: StatePlace, _ lifetime: Lifetime, _ graph: Graph
     ) -> AnyLocation
 }
 
-extension State: MadeState {
-    @MainActor fileprivate static func makeLocation<Container>(
+extension StateLocation: MadeLocation {
+    static func make<Container>(
         at offset: Int, in view: Container, _ place: StatePlace, _ lifetime: Lifetime, _ graph: Graph
     ) -> AnyLocation {
         // Offset of `initial`, directly after the location, computed without the metadata of the state's type.
@@ -96,7 +100,7 @@ extension State: MadeState {
         let key = handover?.key(of: place.name.text, in: place.name.owner, lifetime)
         if let handover, let key { handover.restore(&initial, for: key) }
         let attribute = graph.untracked { lifetime.addSource(initial).place }
-        let location = StateLocation(initial, in: attribute, name: place.name, host: place.host)
+        let location = Self(initial, in: attribute, name: place.name, host: place.host)
         if let handover, let key { handover.keep(key, lifetime) { location.latest } }
         return location
     }

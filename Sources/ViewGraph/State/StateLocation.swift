@@ -86,8 +86,7 @@ import AttributeGraph
 
     override func set(_ value: Value, transaction: Transaction) {
         guard MainQueue.isCurrent else { return setFromElsewhere(value, transaction) }
-        if waitingWrites > 0 { keepLatest() }
-        memory.state = value
+        replaceLatest(by: value)
         // A cast to AnyLocation, as in ``value``.
         MainQueue.assumed(self as AnyLocation, transaction) { $0.wroteOnMain($1) }
     }
@@ -100,9 +99,15 @@ import AttributeGraph
     }
 
     @MainActor private func setOnMain(_ value: Value, _ transaction: Transaction) {
-        if waitingWrites > 0 { keepLatest() }
-        memory.state = value
+        replaceLatest(by: value)
         wroteOnMain(transaction)
+    }
+
+    /// Sets ``latest``. The old value ends when the new one is in its place, since that may run code that reads the state.
+    @inline(__always) private func replaceLatest(by value: Value) {
+        if waitingWrites > 0 { keepLatest() }
+        var old = value
+        swap(&memory.state, &old)
     }
 
     /// Keeps ``latest``, which an update has yet to apply and a write is about to replace. A separate function, as
