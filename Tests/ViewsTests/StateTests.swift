@@ -35,6 +35,32 @@ import Testing
         #expect(stage.problems.isEmpty)
     }
 
+    private final class Seen { var steps: [Int] = [] }
+
+    private struct Steps: View {
+        let seen: Seen
+        @State private var step = 0
+        var body: some View {
+            let _ = seen.steps.append(step)
+            Color.red.onTapGesture {
+                step = 1
+                step = 2
+                withAnimation(.linear(duration: 1)) { step = 3 }
+                step += 10
+            }
+        }
+    }
+
+    @Test func `each update sees the value that was written under its transaction (S1.3)`() {
+        let seen = Seen()
+        let stage = ViewStage(Steps(seen: seen))
+        #expect(seen.steps == [0])
+        stage.tap(at: CGPoint(x: 200, y: 150))
+        #expect(seen.steps == [0, 2, 3, 13])
+        stage.tap(at: CGPoint(x: 200, y: 150))
+        #expect(seen.steps == [0, 2, 3, 13, 2, 3, 13])
+    }
+
     private struct Sizes: View {
         @State private var isWide = false
         var body: some View {
