@@ -83,6 +83,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
         super.init(frame: frame)
         let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
         glass.tintColor = .secondaryLabel
+        glass.contentMode = .scaleAspectFit
         glass.frame = CGRect(x: 0, y: 0, width: 26, height: 20)
         searchTextField.leftView = glass
         searchTextField.leftViewMode = .always

@@ -21,12 +21,9 @@ struct SelectionsPage: GalleryPage {
             Section("What is selected") {
                 TextField("Line", text: $text, selection: $selection)
                 LabeledContent("Selected", value: selected)
-                HStack {
-                    Button("First word") { select(text.startIndex..<(text.firstIndex(of: " ") ?? text.endIndex)) }
-                    Button("All") { select(text.startIndex..<text.endIndex) }
-                    Button("End") { selection = TextSelection(insertionPoint: text.endIndex) }
-                }
-                .buttonStyle(.borderless)
+                Button("First word") { select(text.startIndex..<(text.firstIndex(of: " ") ?? text.endIndex)) }
+                Button("All") { select(text.startIndex..<text.endIndex) }
+                Button("End") { selection = TextSelection(insertionPoint: text.endIndex) }
             }
             Section("Letters and pictures") {
                 HStack(alignment: .firstTextBaseline, spacing: 24) {
@@ -41,12 +38,10 @@ struct SelectionsPage: GalleryPage {
                 }
             }
             Section("Controls") {
-                Stepper("Petals", value: $count, in: 3...12, format: .number)
+                Stepper("Petals: \(count)", value: $count, in: 3...12)
                 DatePicker("Sown", selection: $day, displayedComponents: .date).datePickerStyle(DayCountStyle())
-                HStack {
-                    TextField("Name", text: $name).focused($isRenaming)
-                    RenameButton().renameAction($isRenaming)
-                }
+                TextField("Name", text: $name).focused($isRenaming)
+                RenameButton().renameAction($isRenaming)
                 Button("Delete the draft …", role: .destructive) { isDeleting = true }
             }
         }

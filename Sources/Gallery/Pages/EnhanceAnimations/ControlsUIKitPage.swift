@@ -15,6 +15,8 @@ struct ControlsUIKitPage: GalleryPage {
             HStack(spacing: 16) {
                 Control { button(.plain(), "Plain") }.fixedSize()
                 Control { button(.gray(), "Gray") }.fixedSize()
+            }
+            HStack(spacing: 16) {
                 Control { button(.tinted(), "Tinted") }.fixedSize()
                 Control { button(.filled(), "Filled") }.fixedSize()
             }

@@ -59,10 +59,13 @@ struct BarsPage: GalleryPage {
             .toolbarTitleDisplayMode(.inline)
             .toolbar {
                 ToolbarItem(placement: .primaryAction) {
-                    Button("Radio", systemImage: "antenna.radiowaves.left.and.right") {}.tint(tint)
+                    Button("Radio", systemImage: "antenna.radiowaves.left.and.right") {}
+                        .labelStyle(.iconOnly).tint(tint)
                 }
                 ToolbarSpacer(.fixed, placement: .primaryAction)
-                ToolbarItem(placement: .primaryAction) { Button("Log", systemImage: "book") {}.tint(tint) }
+                ToolbarItem(placement: .primaryAction) {
+                    Button("Log", systemImage: "book") {}.labelStyle(.iconOnly).tint(tint)
+                }
             }
             .modifier(BarGroundChoice(isColoured: ground == .coloured, isHidden: ground == .hidden))
         }
