@@ -14,6 +14,7 @@ extension Publisher {
                 .pass($0)
             } end: { completion in
                 if case .failure(let failure) = completion {
+                    // The program has asked to be ended here, as by Apple's `assertNoFailure`.
                     preconditionFailure(
                         "\(prefix.isEmpty ? "" : "\(prefix): ")a publisher failed: \(failure)", file: file, line: line)
                 }

@@ -60,10 +60,17 @@ extension StorageCoding where Value: Codable {
     static var json: Self {
         Self(
             read: { raw in
-                // Data that is no value of this type, such as one of another version, counts as missing.
-                (raw as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+                guard let data = raw as? Data else { return nil }
+                do { return try JSONDecoder().decode(Value.self, from: data) } catch {
+                    // Data that is no value of this type, such as one of another version, counts as missing.
+                    return nil
+                }
             },
-            // A value that cannot be encoded removes the entry: it could not be read again.
-            write: { try? JSONEncoder().encode($0) })
+            write: { value in
+                do { return try JSONEncoder().encode(value) } catch {
+                    // The entry is removed: the value could not be read again.
+                    return nil
+                }
+            })
     }
 }

@@ -71,6 +71,8 @@ struct PartBuild {
             others: build.compilation(of: divided.module, by: calls).others)
         guard let process = try build.partProcess(of: divided.module, by: calls.forParts) else { return nil }
         let stale = units(of: divided, compilation, process, build).filter { !$0.value.step.isDone }
+        // Without a source to compile, the compiler would compile all of them into the current folder.
+        if stale.isEmpty { return Attempt(compilation: compilation, process: process, results: []) }
         var states: [String: [String: String]] = [:]
         for (source, unit) in stale { states[source] = try unit.step.begin() }
         let shares = shares(of: stale.keys.sorted())
