@@ -51,10 +51,35 @@ struct BuildStepTests {
         #expect(!step().isDone)
     }
 
+    @Test func `inputs count as changed until the step is taken, with success or not`() throws {
+        let inputs = ["in", "out"].map { "\(folder)/\($0)" }
+        let step = step(inputs: ["in", "out"])
+        #expect(step.changedInputs == Set(inputs))
+        try step.noteSuccess(since: try step.begin())
+        #expect(step.changedInputs.isEmpty)
+        try write("2", to: "in")
+        #expect(step.changedInputs == [inputs[0]])
+        _ = try step.begin()
+        #expect(step.changedInputs.isEmpty && !step.isDone)
+    }
+
     @Test func `what is saved while the tool runs counts as new`() throws {
         let states = try step().begin()
         try write("2", to: "in")
         try step().noteSuccess(since: states)
         #expect(!step().isDone)
+    }
+
+    @Test func `the objects of changed sources go, and no others`() throws {
+        for name in ["One.swift.o", "Two.swift.o", "Three.swift.o"] { try write("", to: name) }
+        let list = """
+            inputs: ["/a/One.swift","/a/Two.swift","/a/Three.swift","/b/Kit.swiftmodule"]
+            outputs: ["\(folder)/One.swift.o","\(folder)/Two.swift.o","\(folder)/Three.swift.o"]
+            args: ["/t/swiftc","-module-name","Kit"]
+            """
+        let module = try #require(BuildCommands(list).modules.first)
+        module.removeObjects(of: ["/a/One.swift", "/a/Three.swift", "/b/Kit.swiftmodule", "/c/Two"])
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(names.filter { $0.hasSuffix(".o") } == ["Two.swift.o"])
     }
 }

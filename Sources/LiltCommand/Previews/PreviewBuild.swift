@@ -85,6 +85,7 @@ struct PreviewBuild {
         } else if let compilation, let changed = now.changedSources(since: last),
             changed.isSubset(of: compilation.module.sources)
         {
+            compilation.module.removeObjects(of: changed)
             problems = try compile(compilation.module, &terminal)
         } else {
             problems = try compileAll(&terminal)

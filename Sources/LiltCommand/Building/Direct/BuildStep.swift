@@ -22,17 +22,23 @@ package struct BuildStep {
 
     /// True if all of it is there as it was after ``noteSuccess(since:)``.
     package var isDone: Bool {
-        guard let last = FileManager.default.contents(atPath: record) else { return false }
-        return last == Data(text(of: FileStates.of(inputs)).utf8) && outputs.allSatisfy(Files.isFile)
+        recorded == text(of: FileStates.of(inputs)) && outputs.allSatisfy(Files.isFile)
     }
 
-    /// Forgets the last time, before the step is taken.
+    /// Inputs that are not as they were when the step was taken last, whether or not it succeeded.
+    package var changedInputs: Set<String> {
+        let lines = Set((recorded ?? "").components(separatedBy: Self.lineEnd))
+        return Set(FileStates.of(inputs).filter { !lines.contains(Self.line($0, $1)) }.keys)
+    }
+
+    /// Forgets the last success, before the step is taken.
     ///
     /// - Returns: states of the inputs, for ``noteSuccess(since:)``: what is saved while the step is taken has to count as new.
     /// - Throws: ``CommandFailure`` if the record cannot be written.
     package func begin() throws(CommandFailure) -> [String: String] {
-        try write("")
-        return FileStates.of(inputs)
+        let states = FileStates.of(inputs)
+        try write((["begun"] + Self.lines(states)).joined(separator: Self.lineEnd))
+        return states
     }
 
     /// Notes what was made of which.
@@ -40,11 +46,24 @@ package struct BuildStep {
     /// - Throws: ``CommandFailure`` if the record cannot be written.
     package func noteSuccess(since inputs: [String: String]) throws(CommandFailure) { try write(text(of: inputs)) }
 
-    /// Everything that the result depends on, a line for each. No argument and no path has the character between them.
+    /// Text of the record; nil if there is none.
+    private var recorded: String? {
+        FileManager.default.contents(atPath: record).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Everything that the result depends on, a line for each.
     private func text(of inputs: [String: String]) -> String {
-        func lines(_ states: [String: String]) -> [String] { states.sorted { $0.key < $1.key }.map { "\($0) \($1)" } }
-        let parts = [[tools], arguments, lines(inputs), lines(FileStates.of(outputs))]
-        return parts.map { $0.joined(separator: "\0\n") }.joined(separator: "\0\n\0\n")
+        let parts = [[tools], arguments, Self.lines(inputs), Self.lines(FileStates.of(outputs))]
+        return parts.map { $0.joined(separator: Self.lineEnd) }.joined(separator: Self.lineEnd + Self.lineEnd)
+    }
+
+    /// End of each line of a record. No argument and no path has it.
+    private static let lineEnd = "\0\n"
+
+    private static func line(_ path: String, _ state: String) -> String { "\(path) \(state)" }
+
+    private static func lines(_ states: [String: String]) -> [String] {
+        states.sorted { $0.key < $1.key }.map(line)
     }
 
     /// - Throws: ``CommandFailure`` if the file cannot be written.

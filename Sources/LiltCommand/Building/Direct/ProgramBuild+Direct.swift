@@ -59,9 +59,8 @@ extension ProgramBuild {
             try calls.writeFileMap(of: module)
             terminal.showProgress("Compiling \(module.name)")
             let problems = try take(
-                compilation.arguments, from: compilation.inputs, to: compilation.outputs,
-                calls.record(of: module), process: module.sources.count == 1 ? calls.process(of: module) : nil,
-                &terminal)
+                compilation, record: calls.record(of: module),
+                process: module.sources.count == 1 ? calls.process(of: module) : nil, &terminal)
             terminal.endProgress()
             if !problems.isEmpty { return problems }
         }
@@ -90,11 +89,10 @@ extension ProgramBuild {
     private func link(_ name: String, by calls: CompilerCalls, _ terminal: inout Terminal) throws(CommandFailure) {
         let objects = (program.modules ?? []).flatMap { call(of: $0, by: calls).objects }
         let executable = "\(calls.folder)/\(name)"
-        let arguments = calls.linking(of: objects, to: executable)
+        let linking = BuildCommands.Module(
+            inputs: objects, outputs: [executable], arguments: calls.linking(of: objects, to: executable))
         terminal.showProgress("Linking \(name)")
-        guard try take(arguments, from: objects, to: [executable], "\(executable).json", &terminal).isEmpty else {
-            throw .failed
-        }
+        guard try take(linking, record: "\(executable).json", &terminal).isEmpty else { throw .failed }
         terminal.endProgress()
     }
 
@@ -134,30 +132,31 @@ extension ProgramBuild {
     /// Calls a tool, unless it would make the same again.
     ///
     /// - Parameters:
-    ///   - arguments: the tool and its arguments.
-    ///   - inputs: files that it reads.
-    ///   - outputs: files that it writes.
+    ///   - call: the tool and its arguments, what it reads and what it writes.
     ///   - record: file that tells of the last time.
     ///   - process: file that tells by which process the compiler's driver can be replaced; nil if it has to decide.
     ///   - terminal: receives what the tool says.
     /// - Returns: the errors.
     /// - Throws: ``CommandFailure`` if the tool fails without an error, is interrupted, or if the cache cannot be written.
     private func take(
-        _ arguments: [String], from inputs: [String], to outputs: [String], _ record: String, process: String? = nil,
-        _ terminal: inout Terminal
+        _ call: BuildCommands.Module, record: String, process: String? = nil, _ terminal: inout Terminal
     ) throws(CommandFailure) -> [CompilerProblem] {
-        let step = BuildStep(arguments: arguments, tools: tools, inputs: inputs, outputs: outputs, record: record)
+        let step = BuildStep(
+            arguments: call.arguments, tools: tools, inputs: call.inputs, outputs: call.outputs, record: record)
         let lock = try BuildLock(at: "\(folder)/lock")
         defer { lock.end() }
         if step.isDone { return [] }
+        call.removeObjects(of: step.changedInputs)
         let states = try step.begin()
+        let interfaces = FileStates.of(call.interfaces)
         let command =
             try process.flatMap { path throws(CommandFailure) in
-                try Self.process(at: path, for: arguments, tools)
-            }?.arguments ?? arguments
+                try Self.process(at: path, for: call.arguments, tools)
+            }?.arguments ?? call.arguments
         if isVerbose { terminal.printLine(command.joined(separator: " ")) }
         let (status, problems) = try run(command[0], Array(command.dropFirst()), &terminal)
         if status == 0 {
+            call.dateInterfaces(since: interfaces)
             try step.noteSuccess(since: states)
             return []
         }
