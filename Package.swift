@@ -19,19 +19,41 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
         name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: house)
 }
 
-/// Folder with the toolchain's libraries for building macros: of the toolchain that evaluates this manifest, else of
-/// the first `swiftc` in `PATH` that has them.
-let macroLibraries: String = {
+/// Folder of the toolchain that evaluates this manifest, else of the first `swiftc` in `PATH` that has what `file` names.
+func toolchain(with file: String) -> String? {
     let files = FileManager.default
     let asking = try? files.destinationOfSymbolicLink(atPath: "/proc/\(getppid())/exe")
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let programs = [asking].compactMap(\.self) + path.split(separator: ":").map { "\($0)/swiftc" }
     let folders = programs.map {
-        URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "../lib/swift/host")
-            .standardizedFileURL.path
+        URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "..")
+            .standardizedFileURL
+            .path
     }
-    return folders.first { files.fileExists(atPath: "\($0)/libSwiftSyntax.so") } ?? "/usr/lib/swift/host"
-}()
+    return folders.first { files.fileExists(atPath: "\($0)/\(file)") }
+}
+
+/// Folder with the toolchain's libraries for building macros.
+let macroLibraries = "\(toolchain(with: "lib/swift/host/libSwiftSyntax.so") ?? "/usr")/lib/swift/host"
+
+/// True if the toolchain has Swift's libraries in the form that is linked in.
+let hasStaticLibraries = FileManager.default.fileExists(
+    atPath: "\(toolchain(with: "bin/swiftc") ?? "/usr")/lib/swift_static/linux/libFoundation.a")
+
+/// Settings with which programs are linked for release: with Swift's libraries, four of which nothing else names, and with relocations that
+/// take no memory (docs/decisions/0139-programs-bring-swifts-libraries.md).
+let released: [LinkerSetting] =
+    hasStaticLibraries
+    ? [
+        .unsafeFlags(
+            [
+                "-static-stdlib", "-l_FoundationICU", "-l_FoundationCollections", "-l_FoundationCShims",
+                "-lCoreFoundation",
+                "-use-ld=lld", "-Xclang-linker", "-static-libgcc", "-Xlinker", "--as-needed", "-Xlinker",
+                "--gc-sections",
+                "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+            ], .when(configuration: .release))
+    ] : []
 
 let package = Package(
     name: "Lilt",
@@ -292,18 +314,19 @@ let package = Package(
             swiftSettings: house),
 
         // Programs.
-        .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI", "Lilt"], swiftSettings: house),
+        .executableTarget(
+            name: "MemoryGame", dependencies: ["SwiftUI", "Lilt"], swiftSettings: house, linkerSettings: released),
         .executableTarget(
             name: "Gallery", dependencies: ["SwiftUI", "Lilt", "UniformTypeIdentifiers"],
             resources: [.process("Resources")],
-            swiftSettings: house),
+            swiftSettings: house, linkerSettings: released),
         .executableTarget(
             name: "FrameTiming",
             dependencies: [
                 "SwiftUI", "Lilt", "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
                 "Geometry", "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform", "CCairo", "CPixman",
                 "CAllocations",
-            ], swiftSettings: house),
+            ], swiftSettings: house, linkerSettings: released),
 
         // Tests, their shared code, and the programs that they run.
         module("ProgramSupport", path: "Tests/ProgramSupport"),
