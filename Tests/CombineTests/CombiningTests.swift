@@ -168,6 +168,20 @@ struct CombiningTests {
         #expect(probe.values == [20, 30, 50] && a.asked == .max(1) && b.asked == .max(1))
     }
 
+    @Test func `four publishers give quadruples`() {
+        let subjects = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
+        let zipped = Probe<[Int], Never>(.unlimited)
+        subjects[0].zip(subjects[1], subjects[2], subjects[3]) { [$0, $1, $2, $3] }.subscribe(zipped)
+        let latest = Probe<[Int], Never>(.unlimited)
+        subjects[0].combineLatest(subjects[1], subjects[2], subjects[3]) { [$0, $1, $2, $3] }.subscribe(latest)
+        for (index, subject) in subjects.enumerated() { subject.send(index) }
+        subjects[0].send(10)
+        #expect(zipped.values == [[0, 1, 2, 3]])
+        #expect(latest.values == [[0, 1, 2, 3], [10, 1, 2, 3]])
+        subjects[3].send(completion: .finished)
+        #expect(zipped.completion == .finished && latest.completion == nil)
+    }
+
     // MARK: flatMap
 
     @Test func `publishers made of values flow together, and end when all have`() {

@@ -130,6 +130,36 @@ extension Publishers {
             Zip(Zip(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)
         }
     }
+
+    /// Publisher of quadruples: the first values of four publishers, then their second ones, and so on.
+    public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        /// Type of the values published.
+        public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        /// Type of the failures.
+        public typealias Failure = A.Failure
+        /// First source.
+        public let a: A
+        /// Second source.
+        public let b: B
+        /// Third source.
+        public let c: C
+        /// Fourth source.
+        public let d: D
+
+        /// A publisher that combines `a`, `b`, `c` and `d` as ``Zip`` does.
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+        }
+
+        /// Attaches `subscriber`.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            Zip(Zip(a, b), Zip(c, d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }.receive(subscriber: subscriber)
+        }
+    }
 }
 
 extension Publisher {
@@ -154,5 +184,20 @@ extension Publisher {
         _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
         Publishers.Zip3(self, p, q).map { transform($0.0, $0.1, $0.2) }
+    }
+
+    /// Quadruples of the first values of this publisher, `p`, `q` and `r`, then of their second ones, and so on.
+    public func zip<P: Publisher, Q: Publisher, R: Publisher>(
+        _ p: P, _ q: Q, _ r: R
+    ) -> Publishers.Zip4<Self, P, Q, R> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+        Publishers.Zip4(self, p, q, r)
+    }
+
+    /// Result of `transform` for the first values of four publishers, then for their second ones, and so on.
+    public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
+        _ p: P, _ q: Q, _ r: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+    ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
+    where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+        Publishers.Zip4(self, p, q, r).map { transform($0.0, $0.1, $0.2, $0.3) }
     }
 }
