@@ -61,6 +61,7 @@ import UIKit
             let view = Natural()
             view.accessibilityLabel = "sized"
             view.setContentHuggingPriority(hugging, for: .horizontal)
+            view.setContentHuggingPriority(.required, for: .vertical)
             view.setContentCompressionResistancePriority(resistance, for: .horizontal)
             return view
         }
@@ -75,8 +76,9 @@ import UIKit
             #expect(frame.height == 20)
             return frame.width
         }
-        #expect(try width(Prioritised(), in: 200) == 80 && width(Prioritised(), in: 50) == 80)
+        #expect(try width(Prioritised(), in: 200) == 200 && width(Prioritised(), in: 50) == 80)
         #expect(try width(Prioritised(hugging: .fittingSizeLevel), in: 200) == 200)
+        #expect(try width(Prioritised(hugging: .defaultHigh), in: 200) == 80)
         #expect(try width(Prioritised(hugging: .required), in: 200) == 80)
         #expect(try width(Prioritised(resistance: .defaultLow), in: 50) == 50)
         #expect(try width(Prioritised(resistance: .required), in: 50) == 80)
@@ -195,6 +197,7 @@ import UIKit
         func makeUIView(context: Context) -> IntrinsicView {
             let view = IntrinsicView(intrinsic: intrinsic)
             view.accessibilityLabel = name
+            view.setContentHuggingPriority(.required, for: .vertical)
             return view
         }
 
@@ -210,6 +213,62 @@ import UIKit
         }
         required init?(coder: NSCoder) { nil }
         override var intrinsicContentSize: CGSize { intrinsic ?? super.intrinsicContentSize }
+    }
+
+    private struct Made: UIViewRepresentable {
+        let make: @MainActor () -> UIView
+        func makeUIView(context: Context) -> UIView { make() }
+        func updateUIView(_ view: UIView, context: Context) {}
+    }
+
+    /// Size of a view in a window of 300 × 200 points.
+    private func size(of make: @escaping @MainActor () -> UIView) throws -> CGSize {
+        let stage = Stage(size: CGSize(width: 300, height: 200)) {
+            Made {
+                let view = make()
+                view.accessibilityLabel = "made"
+                return view
+            }
+        }
+        let layer = try stage.layer("made")
+        return layer.frame.size
+    }
+
+    @Test func `a view that fills its place is as large as is proposed, and a switch keeps its size`() throws {
+        let label = try size {
+            let label = UILabel()
+            label.text = "Text"
+            return label
+        }
+        #expect(label == CGSize(width: 300, height: 200))
+        let toggle = try size { UISwitch() }
+        #expect(toggle.width < 100 && toggle.height < 50)
+        let slider = try size { UISlider() }
+        #expect(slider.width == 300 && slider.height < 50)
+        #expect(try size { UIActivityIndicatorView(style: .large) } == CGSize(width: 37, height: 37))
+    }
+
+    @Test func `a view that a picture has shown can be used after it, and shown again`() throws {
+        let view = UIView()
+        view.accessibilityLabel = "kept"
+        var renderer: ImageRenderer? = ImageRenderer(content: Kept(view: view).frame(width: 40, height: 30))
+        #expect(renderer?.bitmap?.width == 40)
+        renderer = nil
+        #expect(view.frame.size == CGSize(width: 40, height: 30))
+        view.backgroundColor = .systemRed
+        view.layer.cornerRadius = 5
+        view.addSubview(UILabel())
+        UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+        view.setNeedsLayout()
+        let stage = Stage(size: CGSize(width: 80, height: 60)) { Kept(view: view) }
+        #expect(try stage.layer("kept").frame == CGRect(x: 0, y: 0, width: 80, height: 60))
+        #expect(stage.problems.isEmpty)
+    }
+
+    private struct Kept: UIViewRepresentable {
+        let view: UIView
+        func makeUIView(context: Context) -> UIView { view }
+        func updateUIView(_ view: UIView, context: Context) {}
     }
 
     @Test func `a view of SwiftUI's in one of UIKit's in one of SwiftUI's moves in one transaction`() throws {

@@ -43,6 +43,9 @@ import LayerTree
         pipeline.views.onNeedsFrame = { [weak self] in self?.viewsChanged() }
     }
 
+    // Views that a program keeps, such as those of UIKit, must not refer to a tree that is gone.
+    isolated deinit { pipeline.views.close() }
+
     private func viewsChanged() {
         if !isDrawing { objectWillChange.send() }
     }

@@ -39,6 +39,7 @@ open class UISlider: UIControl {
         super.init(frame: frame)
         addHosting(hosting)
         hosting.isUserInteractionEnabled = true
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         update()
     }
 

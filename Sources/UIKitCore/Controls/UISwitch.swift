@@ -38,6 +38,8 @@ open class UISwitch: UIControl {
         super.init(frame: frame)
         addHosting(hosting)
         hosting.isUserInteractionEnabled = true
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         update()
     }
 

@@ -30,6 +30,8 @@ open class UIActivityIndicatorView: UIView {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
         addHosting(hosting)
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         contentChanged()
     }
 

@@ -27,7 +27,8 @@ extension UIView {
         }
     }
 
-    /// Intrinsic size; where there is none the proposal, and 10 points where that is unspecified.
+    /// Size that the view's priorities choose between the intrinsic size and the proposal. Where there is no intrinsic size it
+    /// is the proposal, and 10 points where that is unspecified.
     func size(under proposal: ProposedViewSize) -> CGSize {
         let intrinsic = intrinsicContentSize
         return CGSize(

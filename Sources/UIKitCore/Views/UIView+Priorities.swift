@@ -39,7 +39,7 @@ struct ContentPriorities {
         if proposed < natural, compressionResistance.rawValue < UILayoutPriority.defaultHigh.rawValue {
             return max(proposed, 0)
         }
-        if proposed > natural, proposed.isFinite, hugging.rawValue < UILayoutPriority.defaultLow.rawValue {
+        if proposed > natural, hugging.rawValue < UILayoutPriority.defaultHigh.rawValue {
             return proposed
         }
         return natural
@@ -47,8 +47,8 @@ struct ContentPriorities {
 }
 
 extension UIView {
-    /// Sets the resistance to being made larger than ``intrinsicContentSize`` along `axis`: in SwiftUI, one
-    /// below `.defaultLow` takes the room that is proposed.
+    /// Sets the resistance to being made larger than ``intrinsicContentSize`` along `axis`: in SwiftUI, a view keeps its
+    /// natural length from `.defaultHigh` on, and takes the length that is proposed below.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setPriority(axis) { $0.hugging = priority }
     }
