@@ -102,6 +102,23 @@ import UIKit
         #expect(view.contentOffset.y == 650)
     }
 
+    @Test func `an offset beyond the ends stays until the content's size or people change it`() throws {
+        let stage = try stage()
+        view.contentOffset = CGPoint(x: 0, y: -60)
+        stage.advance(by: 1)
+        view.setNeedsLayout()
+        view.flashScrollIndicators()
+        mark.frame.origin.y = 600
+        stage.advance(by: 1)
+        #expect(view.contentOffset.y == -60)
+        #expect(try stage.layer("mark").frame.minY == 660)
+        view.contentOffset = CGPoint(x: 0, y: 800)
+        stage.advance(by: 1)
+        view.contentSize.height = 900
+        stage.advance(by: 1)
+        #expect(view.contentOffset.y == 600)
+    }
+
     @Test func `an animated offset takes a third of a second, and its end is told`() throws {
         let stage = try stage()
         view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)

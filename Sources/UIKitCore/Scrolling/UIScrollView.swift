@@ -91,7 +91,15 @@ open class UIScrollView: UIView, _DelegatesScrolling {
     open override var clipsToBounds: Bool { didSet { if clipsToBounds != oldValue { showContent() } } }
 
     /// Loading of the content anew; nil for none.
-    open var refreshControl: UIRefreshControl? { didSet { if refreshControl !== oldValue { showContent() } } }
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.scrollView = nil
+            refreshControl?.scrollView = self
+            showContent()
+            if refreshControl?.isRefreshing == true { owner.driver.beginRefreshing() }
+        }
+    }
 
     // MARK: Zooming
 
@@ -215,6 +223,9 @@ open class UIScrollView: UIView, _DelegatesScrolling {
     func scrollEnabledChanged() { showContent() }
 
     private func contentSizeChanged() {
+        if let place = owner.canvas.backing?.place, !place.inputs.lifetime.hasEnded {
+            place.host.enqueue(Transaction()) { place.box.invalidateLayout() }
+        }
         owner.driver.layoutChanged()
         showContent()
     }

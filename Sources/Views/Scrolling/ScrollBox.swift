@@ -35,6 +35,9 @@ package import LayerTree
     private(set) var hasContent = false
     /// Range of offsets when the content was last placed.
     private var anchoredRange = CGRect.zero
+    /// Range of offsets in which a program has set one beyond the ends: the content stays there until the range is
+    /// another. Nil if it has set none.
+    var heldRange: CGRect?
     private var animator = Animator<AnimatablePair<Double, Double>>()
     var glide: Glide?
     var drag: Drag?
@@ -200,8 +203,10 @@ package import LayerTree
             followAnchor()
             contentBox.place(at: origin, proposal: inner)
         }
-        if glide == nil && drag == nil && !animator.isRunning { show(clamped(offset), isFirst: true) }
-        if !animator.isRunning { offset = clamped(offset) }
+        if heldRange != range { heldRange = nil }
+        let rest = heldRange == nil ? clamped(offset) : offset
+        if glide == nil && drag == nil && !animator.isRunning { show(rest, isFirst: true) }
+        if !animator.isRunning { offset = rest }
         followPosition()
         tellObservers()
     }

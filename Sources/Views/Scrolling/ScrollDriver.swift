@@ -25,6 +25,8 @@ package import Geometry
     private weak var box: ScrollBox?
     /// Offset that was asked for before there was a scroll view.
     private var wanted: CGPoint?
+    /// True if a refresh was asked for before there was a scroll view.
+    private var wantsRefresh = false
 
     /// True if the content is one editable text: it is at least as high as the view, reveals its caret itself, and is the only
     /// element for assistive technology.
@@ -67,12 +69,26 @@ package import Geometry
         box.host.enqueue(transaction) { [weak box] in
             guard let box else { return }
             box.wasMovedByPeople = false
-            box.scroll(to: offset.moved(by: box.start), transaction: box.scope.resolve())
+            let target = offset.moved(by: box.start)
+            box.scroll(to: target, transaction: box.scope.resolve())
+            box.heldRange = target == box.clamped(target) ? nil : box.range
         }
     }
 
     /// Shows the indicators for a short time.
     package func flashIndicators() { box?.showIndicators() }
+
+    /// Begins the action that loads the content anew, without a pull, once the scroll view has one.
+    package func beginRefreshing() {
+        guard let box else {
+            wantsRefresh = true
+            return
+        }
+        box.host.enqueue(Transaction()) { [weak box] in
+            // The action may have come in this very update.
+            box?.host.afterUpdate { box?.refreshByProgram() }
+        }
+    }
 
     /// Leaves the scroll view; the next one begins with the content at `offset`.
     package func letGo(at offset: CGPoint) {
@@ -85,6 +101,9 @@ package import Geometry
         box = new
         if let wanted { new.offset = wanted.moved(by: new.start) }
         wanted = nil
+        guard wantsRefresh else { return }
+        wantsRefresh = false
+        beginRefreshing()
     }
 
     func moved(inLayout: Bool) {

@@ -42,9 +42,14 @@ extension ScrollBox {
         } ?? false
     }
 
-    /// Begins the action by keys, and opens the gap if the content's start is in view.
+    /// Begins the action by keys.
     private func refreshByKey() {
-        guard canRefresh, settings.isEnabled, beginRefresh(), offset.y <= 0, drag == nil else { return }
+        if settings.isEnabled { refreshByProgram() }
+    }
+
+    /// Begins the action, and opens the gap if the content's start is in view.
+    func refreshByProgram() {
+        guard canRefresh, beginRefresh(), offset.y <= 0, drag == nil else { return }
         host.enqueue(Transaction(animation: .smooth(duration: 0.35))) { [weak self] in
             guard let self, refresh?.isRefreshing == true else { return }
             scroll(to: CGPoint(x: offset.x, y: top), transaction: scope.resolve())
