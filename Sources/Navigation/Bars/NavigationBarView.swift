@@ -10,18 +10,23 @@ import Views
 nonisolated struct NavigationBarView: View {
     let bar: NavigationBarItems
     let page: NavigationPage
+    /// Title of the page below; nil if that has none.
+    let previousTitle: Text?
     /// Button of the column of a split view; nil outside of columns.
     let button: ColumnButton?
 
     static let height: CGFloat = 48
+    /// Gap between items at one end of the row, in points.
+    private static let itemGap: CGFloat = 14
     /// Largest text of a bar's row, whose height does not grow.
     static let largestText = DynamicTypeSize.xxxLarge
     /// Size of a large title, in points.
     @ScaledMetric(relativeTo: .largeTitle) private var largeTitle: CGFloat = 32
 
-    init(bar: NavigationBarItems, page: NavigationPage, button: ColumnButton?) {
+    init(bar: NavigationBarItems, page: NavigationPage, previousTitle: Text?, button: ColumnButton?) {
         self.bar = bar
         self.page = page
+        self.previousTitle = previousTitle
         self.button = button
     }
 
@@ -83,22 +88,27 @@ nonisolated struct NavigationBarView: View {
     }
 
     @MainActor private var row: some View {
-        ZStack {
-            HStack(spacing: 14) {
+        let hasPrincipal = bar.toolbar.contains { $0.place == .principal }
+        return BarRowLayout(leadsTitle: leadsTitle && !hasPrincipal) {
+            HStack(spacing: 0) {
                 if !page.isRoot && !bar.hidesBackButton {
-                    BackButton(page: page, hidesLabel: bar.titling.role == .editor)
+                    BackButton(page: page, title: previousTitle, hidesLabel: bar.titling.role == .editor)
                 }
+            }
+            HStack(spacing: Self.itemGap) {
                 if let button, !bar.titling.hidesSidebarToggle { ColumnButtonView(button: button) }
                 BarItems(bar: bar, places: [.leading])
-                if leadsTitle, let title { rowTitle(title) }
-                Spacer(minLength: 8)
+            }
+            HStack(spacing: 0) {
+                if hasPrincipal {
+                    BarItems(bar: bar, places: [.principal])
+                } else if !isLarge, let title {
+                    rowTitle(title)
+                }
+            }
+            HStack(spacing: Self.itemGap) {
                 BarItems(bar: bar, places: [.trailing])
                 BarItems(bar: bar, places: [.confirmation]).fontWeight(.semibold)
-            }
-            if bar.toolbar.contains(where: { $0.place == .principal }) {
-                BarItems(bar: bar, places: [.principal])
-            } else if !isLarge, !leadsTitle, let title {
-                VStack(spacing: 0) { rowTitle(title) }.padding(.horizontal, 90)
             }
         }
         .padding(.horizontal, 14)
@@ -173,32 +183,6 @@ nonisolated private struct BarLine: View {
     @Environment(\.pixelLength) private var pixel
 
     @MainActor var body: some View { Rectangle().fill(.separator).frame(height: pixel) }
-}
-
-/// Button that pops the page; its label is the title of the previous one.
-nonisolated private struct BackButton: View {
-    let page: NavigationPage
-    /// True if the chevron stands alone.
-    let hidesLabel: Bool
-
-    @MainActor var body: some View {
-        Button {
-            page.model?.pop(page)
-        } label: {
-            HStack(spacing: 5) {
-                Chevron().stroke(style: StrokeStyle(lineWidth: 2.3, lineCap: .round, lineJoin: .round))
-                    .frame(width: 9, height: 16)
-                if !hidesLabel {
-                    (page.previous?.bar.title ?? Text("Back")).lineLimit(1).frame(maxWidth: 130, alignment: .leading)
-                        .fixedSize(horizontal: true, vertical: false)
-                }
-            }
-            .padding(.vertical, 8)
-            .contentShape(Rectangle())
-        }
-        .buttonStyle(.borderless)
-        .accessibilityLabel("Back")
-    }
 }
 
 /// Chevron that points to the left.

@@ -16,7 +16,7 @@ import Views
     /// Presenter of the page; nil if the page is that of a value on the path.
     var presenter: NavigationPresenter?
     /// The page's bar values; the next page's back button shows the title.
-    var bar = NavigationBarItems()
+    var bar = NavigationBarItems() { didSet { if bar.title != oldValue.title { model?.page(after: self)?.refresh() } } }
     /// Look of a tab bar around the stack while the page is in front.
     var tabBarLook = TabBarLook() { didSet { if tabBarLook != oldValue { model?.tabBarChanged() } } }
     /// Replaces the view of the page.
@@ -33,7 +33,8 @@ import Views
     }
 
     var view: NavigationPageView<AnyView> {
-        NavigationPageView(content: model?.content(of: self) ?? AnyView(EmptyView()), page: self)
+        NavigationPageView(
+            content: model?.content(of: self) ?? AnyView(EmptyView()), page: self, previousTitle: previous?.bar.title)
     }
 
     var isRoot: Bool { id == NavigationModel.rootID }
@@ -93,6 +94,12 @@ import Views
     func page(before page: NavigationPage) -> NavigationPage? {
         let index = entries.firstIndex { $0 === page } ?? entries.count
         return index > 0 && !entries.isEmpty ? entries[index - 1] : nil
+    }
+
+    /// The page that lies directly above `page`; nil if that is in front.
+    func page(after page: NavigationPage) -> NavigationPage? {
+        guard let index = entries.firstIndex(where: { $0 === page }), index + 1 < entries.count else { return nil }
+        return entries[index + 1]
     }
 
     /// Sets the environment values of views on `page`.

@@ -8,13 +8,16 @@ import Views
 nonisolated struct NavigationPageView<Content: View>: View {
     let content: Content
     let page: NavigationPage
+    /// Title of the page below; nil if that has none.
+    let previousTitle: Text?
     @State private var bar = NavigationBarItems()
     @Environment(\.columnButton) private var columnButton
     @Environment(\.outerSearch) private var outerSearch
 
-    init(content: Content, page: NavigationPage) {
+    init(content: Content, page: NavigationPage, previousTitle: Text? = nil) {
         self.content = content
         self.page = page
+        self.previousTitle = previousTitle
     }
 
     @MainActor var body: some View {
@@ -32,8 +35,12 @@ nonisolated struct NavigationPageView<Content: View>: View {
             .onPreferenceChange(NavigationBarKey.self) { show($0) }
             .transformPreference(SearchTakenKey.self) { if outer != nil { $0 = true } }
             .onPreferenceChange(TabBarLookKey.self) { page.tabBarLook = $0 }
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .modifier(NavigationBars(bar: bar, page: page, button: page.isRoot ? columnButton : nil))
+            // Content that is larger than the page does not push the bars out of it.
+            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+            .modifier(
+                NavigationBars(
+                    bar: bar, page: page, previousTitle: previousTitle, button: page.isRoot ? columnButton : nil)
+            )
             .background(bar.groundStyle)
             .modifier(PageDragModifier(isDraggable: !bar.hidesBackButton))
     }
@@ -55,12 +62,14 @@ extension NavigationPageView {
 nonisolated private struct NavigationBars: ViewModifier {
     let bar: NavigationBarItems
     let page: NavigationPage
+    let previousTitle: Text?
     let button: ColumnButton?
     @Environment(\.toolbarsAreHidden) private var toolbarsAreHidden
 
-    init(bar: NavigationBarItems, page: NavigationPage, button: ColumnButton?) {
+    init(bar: NavigationBarItems, page: NavigationPage, previousTitle: Text?, button: ColumnButton?) {
         self.bar = bar
         self.page = page
+        self.previousTitle = previousTitle
         self.button = button
     }
 
@@ -71,7 +80,7 @@ nonisolated private struct NavigationBars: ViewModifier {
         content
             .modifier(SearchSuggestionsModifier(entry: isShown ? bar.search : nil))
             .safeAreaInset(edge: .top, spacing: 0) {
-                if isShown { NavigationBarView(bar: bar, page: page, button: button) }
+                if isShown { NavigationBarView(bar: bar, page: page, previousTitle: previousTitle, button: button) }
             }
             .safeAreaInset(edge: .bottom, spacing: 0) { if bar.hasBottomBar { BottomBarView(bar: bar) } }
     }
