@@ -36,8 +36,8 @@ nonisolated public struct DatePicker<Label: View>: View {
     @MainActor public var body: some View {
         let label = label
         let configuration = DatePickerStyleConfiguration(
-            label: .init(content: AnyView(label), isNamed: HiddenLabel.name(of: label) != nil), selection: selection,
-            minimumDate: range.lower, maximumDate: range.upper, displayedComponents: components,
+            label: .init(content: AnyView(label)), selection: selection, minimumDate: range.lower,
+            maximumDate: range.upper, displayedComponents: components, isNamed: HiddenLabel.name(of: label) != nil,
             named: { AnyView($0.accessibilityTitle(label)) })
         style?.body(configuration) ?? AnyView(DefaultDatePickerStyle().makeBody(configuration: configuration))
     }

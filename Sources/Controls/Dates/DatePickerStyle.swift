@@ -19,10 +19,8 @@ nonisolated public struct DatePickerStyleConfiguration {
     /// The label.
     nonisolated public struct Label: View {
         let content: AnyView
-        /// True if the label has a name for assistive technology.
-        let isNamed: Bool
         /// The label.
-        @MainActor public var body: some View { content.accessibilityDecoration(isNamed) }
+        @MainActor public var body: some View { content }
     }
 
     /// The label.
@@ -35,6 +33,8 @@ nonisolated public struct DatePickerStyleConfiguration {
     public var maximumDate: Date?
     /// Parts of the date that are shown.
     public var displayedComponents: DatePickerComponents
+    /// True if the label has a name for assistive technology.
+    let isNamed: Bool
     /// Gives a view the accessibility label of the picker.
     let named: @MainActor (AnyView) -> AnyView
 
@@ -60,7 +60,8 @@ nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
     /// The label and the buttons.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         LabeledControl(
-            label: configuration.label,
+            // Its words are the control's name.
+            label: configuration.label.accessibilityDecoration(configuration.isNamed),
             control: configuration.named(
                 AnyView(
                     CompactDates(choice: configuration.choice, components: configuration.displayedComponents))))

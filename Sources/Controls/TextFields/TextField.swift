@@ -37,8 +37,10 @@ nonisolated public struct TextField<Label: View>: View {
 
     /// The field in the environment's text field style.
     @MainActor public var body: some View {
+        // A label that is a view has a name too.
+        let name = title.isEmpty ? HiddenLabel.name(of: label)?.plainString ?? "" : title
         let field = TextField<_TextFieldStyleLabel>(
-            label: _TextFieldStyleLabel(content: AnyView(label)), title: title, prompt: prompt, content: content,
+            label: _TextFieldStyleLabel(content: AnyView(label)), title: name, prompt: prompt, content: content,
             kind: kind, events: events)
         switch style.kind {
         case .look(let look): FieldBody(field: field, look: look)

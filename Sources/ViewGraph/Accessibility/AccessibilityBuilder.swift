@@ -70,7 +70,7 @@ import Geometry
             node.add(facts)
             return [node]
         case .summarized: return summarized(box, facts, sorted(content(of: box)))
-        case .named: return [named(box, facts, content(of: box))]
+        case .named: return named(box, facts, content(of: box))
         case .ignored:
             return [AccessibilityNode(box, facts)]
         }
@@ -98,17 +98,43 @@ import Geometry
         var node = AccessibilityNode(box, facts)
         node.merge(content.filter(\.isInert))
         node.add(facts)
-        node.children = controls
-        return [node]
+        guard node.element.label.isEmpty else {
+            node.children = controls
+            return [node]
+        }
+        return unworded(node, controls, facts)
     }
 
-    /// A control with its label: the label's words are the name, and the control's own words its value.
+    /// Controls in one row without words: elements of their own, unless the row itself can be used or is one of a table.
+    private func unworded(
+        _ row: AccessibilityNode, _ controls: [AccessibilityNode], _ facts: AccessibilityFacts
+    ) -> [AccessibilityNode] {
+        var place = AccessibilityFacts()
+        place.position = facts.position
+        let isOfTable = controls.contains { $0.element.role == .cell }
+        guard facts.states.isEmpty, facts.handlers.actions.isEmpty, !isOfTable else {
+            var row = row
+            row.element.label = controls.map(\.element.label).filter { !$0.isEmpty }.joined(separator: ", ")
+            row.children = controls
+            return [row]
+        }
+        return controls.map { control in
+            var control = control
+            control.add(place)
+            return control
+        }
+    }
+
+    /// A control with its label: the label's words are the name, and the control's own words its value. Controls in the
+    /// label, such as the field of a stepper, come before it as elements of their own.
     private func named(
         _ box: LayoutBox, _ facts: AccessibilityFacts, _ content: [AccessibilityNode]
-    ) -> AccessibilityNode {
+    ) -> [AccessibilityNode] {
         var node = AccessibilityNode(box, facts)
         node.merge(content.filter(\.isInert))
-        if let control = content.first(where: { $0.focus != nil }) ?? content.first(where: { !$0.isInert }) {
+        var others = content.filter { !$0.isInert }
+        if let index = others.lastIndex(where: { $0.focus != nil }) ?? others.indices.last {
+            let control = others.remove(at: index)
             if node.element.value.isEmpty {
                 node.element.value = control.element.value.isEmpty ? control.element.label : control.element.value
             }
@@ -121,7 +147,7 @@ import Geometry
             node.rotorNames += control.rotorNames
         }
         node.add(facts)
-        return node
+        return others + [node]
     }
 
     /// Elements of a view that has content for assistive technology alone.
