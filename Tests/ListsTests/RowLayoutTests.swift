@@ -106,6 +106,38 @@ import Testing
             ])
     }
 
+    @Test func `a separator under options in a frame of their own begins at the row's inset`() {
+        for style in [0, 1, 2] {
+            let stage = stage(
+                List {
+                    let picker = Picker("Size", selection: .constant(1)) {
+                        ForEach(1..<4, id: \.self) { Text("Choice \($0)") }
+                    }
+                    switch style {
+                    case 0: picker.pickerStyle(.segmented)
+                    case 1: picker.pickerStyle(.wheel)
+                    default: picker.pickerStyle(.palette)
+                    }
+                    Text("Below")
+                })
+            #expect(stage.separators.map(\.minX) == [36], "\(style)")
+        }
+    }
+
+    @Test func `a separator begins at the text beside such options`() throws {
+        let stage = stage(
+            List {
+                HStack {
+                    Color.red.frame(width: 20, height: 20)
+                    Text("Size")
+                    Picker("Size", selection: .constant(1)) { ForEach(1..<3, id: \.self) { Text("\($0)") } }
+                        .pickerStyle(.segmented)
+                }
+                Text("Below")
+            })
+        #expect(try stage.separators.map(\.minX) == [stage.layer("Size").frame.minX])
+    }
+
     @Test func `a row hides its separators, each edge for itself`() {
         func count(_ edges: VerticalEdge.Set) -> Int {
             stage(

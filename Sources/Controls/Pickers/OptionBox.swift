@@ -1,10 +1,10 @@
 import AccessibilityTree
 import AnimationCore
 import AttributeGraph
-import Foundation
-import Geometry
+package import Foundation
+package import Geometry
 import LayerTree
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 @_spi(Engine) import Views
 
 /// Makes one view of a picker's content an option: draws its selection state around it, and selects it on a press.
@@ -61,15 +61,17 @@ nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
 enum OptionLook: Equatable { case segments, radio, row }
 
 /// The box of one option, which draws its segment or its radio mark.
-@MainActor final class OptionBox: LayerBox {
+@MainActor package final class OptionBox: LayerBox {
     private var look = OptionLook.segments
+    /// True unless the option is a row of a list.
+    package var hasOwnFrame: Bool { look != .row }
     private var firstPass = FirstPass()
     private var isSelected = false
     /// Selects the option.
     var select: @MainActor () -> Void = {}
 
     /// One of several choices.
-    override var accessibilityFacts: AccessibilityFacts? {
+    package override var accessibilityFacts: AccessibilityFacts? {
         var facts = AccessibilityFacts(.combined, role: .radioButton)
         facts.states = isSelected ? [.checkable, .checked] : .checkable
         facts.handlers.add(.activate) { [weak self] in self?.select() }
@@ -82,7 +84,7 @@ enum OptionLook: Equatable { case segments, radio, row }
     private static let mark: CGFloat = 18
     private static let gap: CGFloat = 8
 
-    override init(_ inputs: borrowing _ViewInputs) {
+    package override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }
@@ -152,13 +154,13 @@ enum OptionLook: Equatable { case segments, radio, row }
             : CGSize(width: Self.mark + Self.gap, height: 0)
     }
 
-    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    package override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: proposal.width.map { max($0 - insets.width, 0) },
             height: proposal.height.map { max($0 - insets.height, 0) })
     }
 
-    override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
+    package override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
         let width = content.width + insets.width
         switch look {
         // Segments share the row's width equally.
@@ -169,7 +171,7 @@ enum OptionLook: Equatable { case segments, radio, row }
         }
     }
 
-    override func contentOrigin(
+    package override func contentOrigin(
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint {
         let x: CGFloat =

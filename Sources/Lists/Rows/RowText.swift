@@ -1,12 +1,16 @@
+@_spi(Engine) import Controls
 import Foundation
 import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 
 extension LayoutBox {
-    /// The first text in this box, in drawing order; nil if there is none.
+    /// The first text in this box, in drawing order, that lies in the line of the row's texts; nil if there is none. Options in
+    /// a frame of their own and what scrolls are not in that line.
     var firstText: LayoutBox? {
         if layer?.text != nil { return self }
+        if self is ScrollBox || (self as? OptionBox)?.hasOwnFrame == true { return nil }
         for inner in content.boxes { if let text = inner.firstText { return text } }
         return nil
     }
