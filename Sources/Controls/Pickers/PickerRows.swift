@@ -13,12 +13,16 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
     @State private var options = OptionList()
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.dynamicTypeSize) private var textSize
 
     init(selection: PickerSelection<Value>, values: Set<Value>, content: Content) {
         self.selection = selection
         self.values = values
         self.content = content
     }
+
+    /// Least size of a segment's text where it has too little room, compared with its own.
+    private static var leastScale: CGFloat { 0.6 }
 
     @MainActor private var title: AnyShapeStyle? {
         ControlAppearance.current.segments.title.map { AnyShapeStyle($0) }
@@ -32,6 +36,9 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
             )
             .transformEnvironment(\.foregroundStyle) { $0 = title ?? $0 }
         }
+        // A word becomes smaller before it is broken into lines; very large text needs the lines.
+        .lineLimit(textSize.isAccessibilitySize ? nil : 1)
+        .minimumScaleFactor(Self.leastScale)
         .padding(2)
         .background(
             ControlAppearance.current.segments.background ?? Color.controlFill(colorScheme),

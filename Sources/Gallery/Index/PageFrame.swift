@@ -10,24 +10,19 @@ struct PageFrame: View {
     @ScaledMetric private var lowestPage: CGFloat = 420
 
     var body: some View {
-        // Large texts take the room they need, and the page is scrolled.
-        if textSize.isAccessibilitySize && !isCompact {
-            GeometryReader { window in
-                ScrollView {
-                    VStack(alignment: .leading, spacing: 14) {
-                        header
-                        page.makeView().frame(height: max(lowestPage, window.size.height - 40))
-                    }
-                    .padding(20)
+        // Large texts take the room they need, and the page is scrolled. It keeps its state when the text's size changes.
+        let scrolls = textSize.isAccessibilitySize && !isCompact
+        GeometryReader { window in
+            ScrollView(scrolls ? .vertical : []) {
+                VStack(alignment: .leading, spacing: 14) {
+                    if !isCompact { header }
+                    page.makeView()
+                        .frame(maxWidth: .infinity, maxHeight: .infinity)
+                        .frame(height: scrolls ? max(lowestPage, window.size.height - 40) : nil)
                 }
+                .padding(isCompact ? 0 : 20)
             }
-        } else {
-            VStack(alignment: .leading, spacing: 14) {
-                if !isCompact { header }
-                page.makeView()
-                    .frame(maxWidth: .infinity, maxHeight: .infinity)
-            }
-            .padding(isCompact ? 0 : 20)
+            .scrollClipDisabled(!scrolls)
         }
     }
 

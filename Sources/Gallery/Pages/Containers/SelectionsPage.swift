@@ -38,7 +38,12 @@ struct SelectionsPage: GalleryPage {
                 }
             }
             Section("Controls") {
-                Stepper("Petals: \(count)", value: $count, in: 3...12)
+                Stepper("Petals", value: $count, in: 3...12, format: .number)
+                HStack(spacing: 12) {
+                    Button("Fewer") { count = max(count - 1, 3) }.disabled(count == 3)
+                    Button("More") { count = min(count + 1, 12) }.disabled(count == 12)
+                }
+                .buttonStyle(.bordered)
                 DatePicker("Sown", selection: $day, displayedComponents: .date).datePickerStyle(DayCountStyle())
                 TextField("Name", text: $name).focused($isRenaming)
                 RenameButton().renameAction($isRenaming)
