@@ -77,9 +77,9 @@ where
     }
 
     @MainActor private func list(
-        _ shown: [(index: Int, column: _TableColumn<Value>)], _ widths: [CGFloat], _ isCompact: Bool
+        _ shown: [_TableColumn<Value>], _ widths: [CGFloat], _ isCompact: Bool
     ) -> some View {
-        let cells = rows._view(_TableColumnList(columns: shown.map(\.column)))
+        let cells = rows._view(_TableColumnList(columns: shown))
             .listRowInsets(EdgeInsets(top: 4, leading: Self.margin, bottom: 4, trailing: Self.margin))
             .listRowSeparator(look.alternates ? .hidden : .automatic)
         return List<Value.ID, _>(selection: selection, content: cells)
@@ -92,16 +92,49 @@ where
 
     // MARK: Columns
 
-    /// Columns to show, with their places among all.
-    @MainActor private func shownColumns(_ isCompact: Bool) -> [(index: Int, column: _TableColumn<Value>)] {
-        var all: [_TableColumn<Value>] = []
-        columns._collect(&all)
+    /// Columns to show, in the order that people have chosen.
+    @MainActor private func shownColumns(_ isCompact: Bool) -> [_TableColumn<Value>] {
+        var all = ordered(declaredColumns)
         // Columns of very large text are wider, and the table scrolls sideways.
         if textSize.isAccessibilitySize {
             for index in all.indices { all[index].width = all[index].width.scaled(by: textScale) }
         }
-        let shown = all.enumerated().filter { isShown($0.element) }.map { (index: $0.offset, column: $0.element) }
+        let shown = all.filter { isShown($0) }
         return isCompact ? Array(shown.prefix(1)) : shown
+    }
+
+    /// All columns, in the order in which the table declares them.
+    @MainActor private var declaredColumns: [_TableColumn<Value>] {
+        var all: [_TableColumn<Value>] = []
+        columns._collect(&all)
+        for index in all.indices { all[index].index = index }
+        return all
+    }
+
+    /// Puts columns that people can move into the order that they have chosen; the others keep their places.
+    @MainActor private func ordered(_ columns: [_TableColumn<Value>]) -> [_TableColumn<Value>] {
+        guard let choice = customization?.wrappedValue else { return columns }
+        let places = columns.indices.filter { canMove(columns[$0]) }
+        let ids = choice.ordered(places.compactMap { columns[$0].customizationID })
+        var result = columns
+        for (place, id) in zip(places, ids) {
+            if let column = columns.first(where: { canMove($0) && $0.customizationID == id }) { result[place] = column }
+        }
+        return result
+    }
+
+    /// Returns true if people can move the column.
+    @MainActor private func canMove(_ column: _TableColumn<Value>) -> Bool {
+        customization != nil && column.customizationID != nil && !column.disabledChanges.contains(.reorder)
+    }
+
+    /// Moves a shown column to the place of another.
+    @MainActor private func move(_ column: _TableColumn<Value>, toPlaceOf target: _TableColumn<Value>) {
+        guard let id = column.customizationID, let other = target.customizationID else { return }
+        let all = declaredColumns.filter { canMove($0) }.compactMap(\.customizationID)
+        withAnimation(.snappy(duration: 0.25)) {
+            customization?.wrappedValue.move(id, toPlaceOf: other, among: all)
+        }
     }
 
     /// Returns true if people see the column.
@@ -115,9 +148,7 @@ where
     /// Columns that people can show and hide.
     @MainActor private var choosableColumns: [ChoosableColumn] {
         guard let customization else { return [] }
-        var all: [_TableColumn<Value>] = []
-        columns._collect(&all)
-        return all.compactMap { column in
+        return declaredColumns.compactMap { column in
             guard let id = column.customizationID, !column.disabledChanges.contains(.visibility) else { return nil }
             return ChoosableColumn(
                 id: id, label: column.label,
@@ -128,36 +159,39 @@ where
     }
 
     @MainActor private func widths(
-        of shown: [(index: Int, column: _TableColumn<Value>)], _ isCompact: Bool, in room: CGFloat
+        of shown: [_TableColumn<Value>], _ isCompact: Bool, in room: CGFloat
     ) -> [CGFloat] {
         if isCompact { return shown.map { _ in room } }
-        return ColumnWidths.divide(shown.map(\.column.width), dragged: shown.map { dragged[$0.index] }, in: room)
+        return ColumnWidths.divide(shown.map(\.width), dragged: shown.map { dragged[$0.index] }, in: room)
     }
 
-    @MainActor private func header(
-        of shown: [(index: Int, column: _TableColumn<Value>)], _ widths: [CGFloat]
-    ) -> [HeaderColumn] {
-        shown.map { headerColumn($0.index, $0.column, shown, widths) }
+    @MainActor private func header(of shown: [_TableColumn<Value>], _ widths: [CGFloat]) -> [HeaderColumn] {
+        shown.indices.map { headerColumn($0, shown, widths) }
     }
 
     @MainActor private func headerColumn(
-        _ index: Int, _ column: _TableColumn<Value>, _ shown: [(index: Int, column: _TableColumn<Value>)],
-        _ widths: [CGFloat]
+        _ place: Int, _ shown: [_TableColumn<Value>], _ widths: [CGFloat]
     ) -> HeaderColumn {
+        let column = shown[place]
         var state: (order: SortOrder?, sort: () -> Void)?
         if let comparator = column.comparator { state = sorting?.column(comparator) }
-        let resize: (CGFloat) -> Void = { self.resize(index, column.width, to: $0, shown, widths) }
+        let resize: (CGFloat) -> Void = { self.resize(place, to: $0, shown, widths) }
+        let move: (Int) -> Void = { target in
+            if shown.indices.contains(target) { self.move(column, toPlaceOf: shown[target]) }
+        }
         return HeaderColumn(
-            label: column.label, alignment: column.alignment.alignment, order: state?.order, sort: state?.sort,
-            resize: column.width.isResizable && !column.disabledChanges.contains(.resize) ? resize : nil)
+            id: column.index, label: column.label, alignment: column.alignment.alignment, order: state?.order,
+            sort: state?.sort,
+            resize: column.width.isResizable && !column.disabledChanges.contains(.resize) ? resize : nil,
+            move: canMove(column) ? move : nil)
     }
 
-    /// Gives a column the width to which its edge was dragged. Columns before it keep theirs.
+    /// Gives the column at `place` the width to which its edge was dragged. Columns before it keep theirs.
     @MainActor private func resize(
-        _ index: Int, _ limits: ColumnWidth, to width: CGFloat,
-        _ shown: [(index: Int, column: _TableColumn<Value>)], _ widths: [CGFloat]
+        _ place: Int, to width: CGFloat, _ shown: [_TableColumn<Value>], _ widths: [CGFloat]
     ) {
-        for (entry, width) in zip(shown, widths) where entry.index < index { dragged[entry.index] = width }
-        dragged[index] = min(max(width, limits.range.lowerBound), limits.range.upperBound)
+        for (column, width) in zip(shown[..<place], widths) { dragged[column.index] = width }
+        let range = shown[place].width.range
+        dragged[shown[place].index] = min(max(width, range.lowerBound), range.upperBound)
     }
 }

@@ -1,11 +1,14 @@
 public import Controls
+import Views
 
-/// People's choice of the columns that a table shows. It can be stored, as by `@AppStorage`.
+/// People's choice of the columns that a table shows, and of their order. It can be stored, as by `@AppStorage`.
 nonisolated public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Sendable, Codable {
     /// Visibilities by the `customizationID` of the columns.
     private var choices: [String: Bool] = [:]
+    /// Order of the columns by their `customizationID`; nil for that of the table.
+    private var order: ChosenOrder?
 
-    /// A choice of nothing: columns have their default visibility.
+    /// A choice of nothing: columns have their default visibility and order.
     public init() {}
 
     /// Visibility of the column with this `customizationID`; `automatic` is the column's default.
@@ -18,6 +21,24 @@ nonisolated public struct TableColumnCustomization<RowValue: Identifiable>: Equa
             case .hidden: choices[id] = false
             }
         }
+    }
+
+    /// Gives the columns the order in which the table declares them. What is shown stays.
+    public mutating func resetOrder() { order = nil }
+
+    /// Puts the columns with these identities into the chosen order.
+    func ordered(_ ids: [String]) -> [String] { order?.ordered(ids) ?? ids }
+
+    /// Moves the column `id` to the place of the column `target`.
+    ///
+    /// - Parameters:
+    ///   - id: identity of the column.
+    ///   - target: identity of the column whose place it takes.
+    ///   - all: identities of all columns that people can move, in the table's order.
+    mutating func move(_ id: String, toPlaceOf target: String, among all: [String]) {
+        var new = ChosenOrder(ordered(all))
+        new.move(id, toPlaceOf: target)
+        order = new
     }
 }
 
@@ -32,7 +53,7 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
 
     /// All changes.
     public static var all: Self { [.reorder, .resize, .visibility] }
-    /// Another place among the columns. Columns keep their place here.
+    /// Another place among the columns.
     public static var reorder: Self { Self(kinds: [0]) }
     /// Another width.
     public static var resize: Self { Self(kinds: [1]) }

@@ -25,6 +25,8 @@ extension TableColumnContent {
 
 /// One column, without the types of its views and of its comparator.
 nonisolated public struct _TableColumn<RowValue> {
+    /// Place among the columns that the table declares.
+    var index = 0
     let label: AnyView
     var width = ColumnWidth()
     var alignment = TableColumnAlignment.automatic

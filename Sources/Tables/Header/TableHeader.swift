@@ -8,6 +8,8 @@ import Geometry
 
 /// Header of a column: its label, and how a press sorts.
 struct HeaderColumn {
+    /// Place among the columns that the table declares.
+    let id: Int
     let label: AnyView
     let alignment: HorizontalAlignment
     /// Order in which the table is sorted by this column first; nil if it is not.
@@ -16,20 +18,41 @@ struct HeaderColumn {
     let sort: (() -> Void)?
     /// Sets the width, in points; nil if people cannot change it.
     let resize: ((CGFloat) -> Void)?
+    /// Moves the column to the place of a shown one; nil if people cannot move it.
+    let move: ((Int) -> Void)?
 }
 
 /// Row of labels above the rows of a table.
 nonisolated struct TableHeader: View {
     let columns: [HeaderColumn]
     let widths: [CGFloat]
+    @State private var drag: ColumnDrag?
+    @Environment(\.layoutDirection) private var direction
+
+    init(columns: [HeaderColumn], widths: [CGFloat]) {
+        self.columns = columns
+        self.widths = widths
+    }
 
     /// Least height, in points; larger text makes the header higher.
     static let height: CGFloat = 28
 
     @MainActor var body: some View {
         TableCells(widths: widths, alignments: columns.map(\.alignment)) {
-            ForEach(Array(columns.enumerated()), id: \.offset) { index, column in
-                HeaderCell(column: column).accessibilitySortPriority(Double(-2 * index))
+            ForEach(Array(columns.enumerated()), id: \.element.id) { index, column in
+                HeaderCell(column: column)
+                    .modifier(
+                        ColumnMoves(column: column, before: neighbour(of: index, -1), after: neighbour(of: index, 1))
+                    )
+                    .onPlaceDrag(
+                        isEnabled: column.move != nil, moved: { moved(column.id, by: $0.width) }, ended: { drop() }
+                    )
+                    .offset(x: offset(of: index))
+                    .zIndex(drag?.id == column.id ? 1 : 0)
+                    .opacity(drag?.id == column.id ? 0.7 : 1)
+                    // The label follows the pointer while its neighbours make room.
+                    .transaction { if drag?.id == column.id { $0.animation = nil } }
+                    .accessibilitySortPriority(Double(-2 * index))
             }
         }
         .frame(minHeight: Self.height)
@@ -46,6 +69,71 @@ nonisolated struct TableHeader: View {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .overlay(alignment: .bottom) { Hairline() }
+    }
+}
+
+extension TableHeader {
+    /// Leading edge of the column at `index`, in points.
+    private func start(of index: Int) -> CGFloat { widths.prefix(index).reduce(0, +) }
+
+    /// Place of the next column in a direction that can be moved; nil if there is none.
+    private func neighbour(of index: Int, _ step: Int) -> Int? {
+        var place = index + step
+        while columns.indices.contains(place), widths.indices.contains(place) {
+            if columns[place].move != nil { return place }
+            place += step
+        }
+        return nil
+    }
+
+    /// Distance of a dragged column from its place, in points.
+    @MainActor private func offset(of index: Int) -> CGFloat {
+        guard let drag, drag.id == columns[index].id else { return 0 }
+        return drag.start + drag.way - start(of: index)
+    }
+
+    /// Follows the drag of a column, which changes places with a neighbour once its middle has passed that one's.
+    @MainActor private func moved(_ id: Int, by way: CGFloat) {
+        guard let index = columns.firstIndex(where: { $0.id == id }), widths.indices.contains(index) else { return }
+        var drag = drag?.id == id ? drag ?? ColumnDrag(id: id, start: 0) : ColumnDrag(id: id, start: start(of: index))
+        drag.way = direction == .rightToLeft ? -way : way
+        self.drag = drag
+        let middle = drag.start + drag.way + widths[index] / 2
+        var target = index
+        while let next = neighbour(of: target, 1), middle > start(of: next) + widths[next] / 2 { target = next }
+        while let last = neighbour(of: target, -1), middle < start(of: last) + widths[last] / 2 { target = last }
+        if target != index { columns[index].move?(target) }
+    }
+
+    @MainActor private func drop() { withAnimation(.snappy(duration: 0.25)) { drag = nil } }
+}
+
+/// Column that people drag.
+nonisolated private struct ColumnDrag {
+    /// Place among the columns that the table declares.
+    let id: Int
+    /// Leading edge when the drag began, in points.
+    let start: CGFloat
+    /// Way since then towards the trailing edge, in points.
+    var way: CGFloat = 0
+}
+
+/// Actions of assistive technology that move a column.
+nonisolated private struct ColumnMoves: ViewModifier {
+    let column: HeaderColumn
+    /// Places of the neighbours with which the column can change places; nil for none.
+    let before: Int?
+    let after: Int?
+
+    @MainActor func body(content: Content) -> some View {
+        if let move = column.move {
+            content.accessibilityActions {
+                if let before { Button("Move towards the start") { move(before) } }
+                if let after { Button("Move towards the end") { move(after) } }
+            }
+        } else {
+            content
+        }
     }
 }
 
@@ -109,55 +197,6 @@ nonisolated private struct HeaderCell: View {
                 .rotationEffect(.degrees(order == .forward ? 0 : 180))
                 .animation(.snappy(duration: 0.2), value: order)
                 .accessibilityHidden(true)
-        }
-    }
-}
-
-/// Trailing edge of a column: a short line that people drag, or move by the arrow keys.
-nonisolated private struct HeaderEdge: View {
-    let width: CGFloat
-    let resize: ((CGFloat) -> Void)?
-    @State private var start: CGFloat?
-    @Environment(\.layoutDirection) private var direction
-    @Environment(\.pixelLength) private var pixel
-
-    init(width: CGFloat, resize: ((CGFloat) -> Void)?) {
-        self.width = width
-        self.resize = resize
-    }
-
-    /// Width of the area in which the edge is grabbed, in points.
-    static let area: CGFloat = 11
-    /// Distance by which an arrow key moves the edge, in points.
-    private static let step: CGFloat = 10
-
-    @MainActor var body: some View {
-        Rectangle().fill(.separator).frame(width: pixel).padding(.vertical, 6)
-            .frame(width: Self.area)
-            .contentShape(Rectangle())
-            .gesture(
-                DragGesture(minimumDistance: 1, coordinateSpace: .global)
-                    .onChanged { value in
-                        let first = start ?? width
-                        if start == nil { start = width }
-                        resize?(first + value.translation.width * inwards)
-                    }
-                    .onEnded { _ in start = nil }
-            )
-            .modifier(AdjustableModifier(.splitter, action: adjust))
-            .accessibilityLabel(Text("Column edge"))
-            .allowsHitTesting(resize != nil)
-            .disabled(resize == nil)
-    }
-
-    @MainActor private var inwards: CGFloat { direction == .rightToLeft ? -1 : 1 }
-
-    @MainActor private func adjust(_ adjustment: Adjustment) {
-        switch adjustment {
-        case .increment: resize?(width + Self.step * inwards)
-        case .decrement: resize?(width - Self.step * inwards)
-        case .toMinimum: resize?(0)
-        case .toMaximum: resize?(2_000)
         }
     }
 }

@@ -74,7 +74,8 @@ nonisolated struct TableRowView<Value>: View {
         let lines = textSize.isAccessibilitySize ? nil : 1
         let shown = columns.columns.prefix(geometry.widths.count)
         TableCells(widths: geometry.widths, alignments: shown.map(\.alignment.alignment)) {
-            ForEach(Array(shown.enumerated()), id: \.offset) {
+            // A column that is moved keeps the state of its cells.
+            ForEach(Array(shown.enumerated()), id: \.element.index) {
                 let cell = $0.element.content(value).lineLimit(lines).accessibility { _ in
                     AccessibilityFacts(.summarized, role: .cell)
                 }

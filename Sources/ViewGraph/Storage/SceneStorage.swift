@@ -134,4 +134,9 @@ extension SceneStorage {
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
         self.init(key, nil, StorageCoding<R>.raw(.string).optional())
     }
+
+    /// Stores an encodable value, for types of modules above.
+    package init(codable wrappedValue: Value, _ key: String) where Value: Codable {
+        self.init(key, wrappedValue, .json)
+    }
 }
