@@ -15,6 +15,8 @@ nonisolated struct TabSidebar: View {
     @Environment(\.pixelLength) private var pixel
     @Environment(\.sidebarParts) private var parts
     @Environment(\.tabViewCustomization) private var customization
+    @State private var drag: SidebarDrag?
+    @State private var heights = SidebarHeights()
 
     /// Width of the sidebar, in points.
     static let width: CGFloat = 240
@@ -37,6 +39,8 @@ nonisolated struct TabSidebar: View {
                             .padding(.top, 14).padding(.bottom, 4).padding(.horizontal, 10)
                     }
                     SidebarRow(tab: tab, isSelected: index == selected) { select(index) }
+                        .modifier(
+                            SidebarMoves(tab: tab, tabs: tabs, shown: shown.map(\.tab), drag: $drag, heights: heights))
                 }
                 if let footer = parts.footer { footer.padding(.top, 8) }
             }
@@ -55,69 +59,10 @@ nonisolated struct TabSidebar: View {
         }
     }
 
-    /// The tabs that people see, with their places among all.
+    /// The tabs that people see, in the order that they have chosen, with their places among all.
     @MainActor private var shownTabs: [(index: Int, tab: TabEntry)] {
         let choice = customization?.wrappedValue
-        return tabs.enumerated().filter { $0.element.customizing.isShown(inSidebar: true, choice) }
-            .map { (index: $0.offset, tab: $0.element) }
-    }
-}
-
-/// Menu by which people choose the tabs that a sidebar shows.
-nonisolated private struct SidebarCustomizing: ViewModifier {
-    let tabs: [TabEntry]
-    let customization: Binding<TabViewCustomization>?
-
-    @MainActor func body(content: Content) -> some View {
-        let free = tabs.filter { $0.customizing.id != nil && $0.customizing.allowsChange }
-        if let customization, !free.isEmpty {
-            content.contextMenu {
-                ForEach(free, id: \.id) { (tab: TabEntry) in
-                    let id = tab.customizing.id ?? ""
-                    Toggle(
-                        isOn: Binding(
-                            get: { tab.customizing.isShown(inSidebar: true, customization.wrappedValue) },
-                            set: { customization.wrappedValue[sidebarVisibility: id] = $0 ? .visible : .hidden })
-                    ) { tab.label?.title ?? AnyView(Text(id)) }
-                }
-            }
-        } else {
-            content
-        }
-    }
-}
-
-/// Row of one tab.
-nonisolated private struct SidebarRow: View {
-    let tab: TabEntry
-    let isSelected: Bool
-    let action: @MainActor () -> Void
-
-    @MainActor var body: some View {
-        PressableView(action: action, tracksHover: true) { state in
-            HStack(spacing: 8) {
-                if let other = tab.label?.other {
-                    other
-                } else {
-                    if let image = tab.label?.image {
-                        image.frame(width: 26).foregroundStyle(.tint).accessibilityDecoration(tab.label?.title != nil)
-                    }
-                    if let title = tab.label?.title { title.lineLimit(1) }
-                }
-                Spacer(minLength: 0)
-                if let badge = tab.badge { badge.foregroundStyle(.secondary) }
-            }
-            .padding(.horizontal, 8)
-            .frame(minHeight: 36)
-            .background(
-                Color.primary.opacity(isSelected ? 0.1 : state.isHovered ? 0.05 : 0),
-                in: RoundedRectangle(cornerRadius: 8)
-            )
-            .contentShape(Rectangle())
-        }
-        .disabled(tab.isDisabled)
-        .opacity(tab.isDisabled ? 0.4 : 1)
-        .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
-        .accessibilityRole(.tab, .selectable)
+        let places = choice.map { SidebarOrder.places(of: tabs, $0) } ?? Array(tabs.indices)
+        return places.map { (index: $0, tab: tabs[$0]) }.filter { $0.tab.customizing.isShown(inSidebar: true, choice) }
     }
 }

@@ -21,9 +21,10 @@ struct TabCustomizing {
 }
 
 extension TabContent {
-    /// Sets the identity by which a `TabViewCustomization` knows this tab. People can show and hide the tab then.
+    /// Sets the identity by which a `TabViewCustomization` knows this tab or section. People can show and hide the tab then; in
+    /// a section with an identity they can move the tabs that have one.
     nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> {
-        changed { $0.customizing.id = id }
+        _IdentifiedTabContent(content: self, id: id)
     }
 
     /// Sets the freedom of people to show and hide this tab in the given places.
@@ -44,6 +45,21 @@ extension TabContent {
     }
 }
 
+/// Tabs with an identity in a `TabViewCustomization`. Programs never name this.
+nonisolated public struct _IdentifiedTabContent<Content: TabContent>: TabContent {
+    /// Type of the values that select the tabs.
+    public typealias TabValue = Content.TabValue
+
+    let content: Content
+    let id: String
+
+    /// Empty: the tabs are not composed of other content.
+    @MainActor public var body: _TupleTabContent<Content.TabValue> { _TupleTabContent(parts: []) }
+
+    /// Appends the identified tabs.
+    @MainActor public func _collect(_ list: inout _TabList) { list.identify(id) { content._collect(&$0) } }
+}
+
 private enum TabViewCustomizationKey: EnvironmentKey {
     static var defaultValue: Binding<TabViewCustomization>? { nil }
 }
@@ -57,7 +73,7 @@ extension EnvironmentValues {
 
 extension View {
     /// Lets people choose the tabs that a sidebar shows: a press of the secondary button on it opens a menu of the tabs with a
-    /// `customizationID`. The choice is written to `customization`; nil ends the customisation.
+    /// `customizationID`. In a section with a `customizationID` they drag tabs to other places. The choice is written to `customization`; nil ends the customisation.
     nonisolated public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
         environment(\.tabViewCustomization, customization)
     }

@@ -1,6 +1,8 @@
 public import Controls
+import Views
 
-/// People's choice of the tabs that a sidebar and a tab bar show. It can be stored, as by `@AppStorage`.
+/// People's choice of the tabs that a sidebar and a tab bar show, and of their order in the sections of a sidebar. It can be
+/// stored, as by `@AppStorage`.
 public struct TabViewCustomization: Codable, Equatable, Sendable {
     /// Visibilities of the tab of one `customizationID`.
     struct Choice: Codable, Equatable {
@@ -10,8 +12,21 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
 
     /// Choices by the `customizationID` of the tabs.
     private(set) var choices: [String: Choice] = [:]
+    /// Orders of tabs by the `customizationID` of their sections; nil before any choice.
+    private var orders: [String: ChosenOrder]?
 
-    /// A choice of nothing: tabs have their default visibility.
+    /// Changes that people have made to a section of tabs.
+    public struct SectionCustomization: Sendable {
+        fileprivate var order: ChosenOrder?
+
+        /// The `customizationID` of the section's tabs in their chosen order; nil before any choice.
+        public var tabOrder: [String]? { order?.names }
+
+        /// Gives the tabs of the section the order in which they are declared.
+        public mutating func resetTabOrder() { order = nil }
+    }
+
+    /// A choice of nothing: tabs have their default visibility and order.
     public init() {}
 
     /// Visibility of the tab with this `customizationID` in a sidebar; `automatic` is the tab's default.
@@ -32,8 +47,40 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
         }
     }
 
+    /// Changes to the section with this `customizationID`.
+    public subscript(section id: String) -> SectionCustomization {
+        get { SectionCustomization(order: orders?[id]) }
+        set {
+            var new = orders ?? [:]
+            new[id] = newValue.order
+            orders = new.isEmpty ? nil : new
+        }
+    }
+
+    /// Order of the tabs of the section with this `customizationID`; nil before any choice. Deprecated by Apple.
+    public subscript(sectionID id: String) -> [String]? { self[section: id].tabOrder }
+
     /// Gives all tabs their default visibility.
     public mutating func resetVisibility() { choices = [:] }
+
+    /// Gives the tabs of all sections the order in which they are declared. What is shown stays.
+    public mutating func resetSectionOrder() { orders = nil }
+
+    /// Puts tabs of a section into the chosen order.
+    func ordered(_ ids: [String], in section: String) -> [String] { orders?[section]?.ordered(ids) ?? ids }
+
+    /// Moves a tab to the place of another one of its section.
+    ///
+    /// - Parameters:
+    ///   - id: identity of the tab.
+    ///   - target: identity of the tab whose place it takes.
+    ///   - all: identities of all tabs of the section that people can move, as they are declared.
+    ///   - section: identity of the section.
+    mutating func move(_ id: String, toPlaceOf target: String, among all: [String], in section: String) {
+        var new = ChosenOrder(ordered(all, in: section))
+        new.move(id, toPlaceOf: target)
+        self[section: section] = SectionCustomization(order: new)
+    }
 }
 
 extension Visibility {

@@ -25,6 +25,8 @@ struct TabEntry: Identifiable {
 struct TabSectionEntry: Identifiable {
     let id: [AnyHashable]
     let header: AnyView?
+    /// Identity in a ``TabViewCustomization``; nil if people cannot move the section's tabs.
+    var customizationID: String?
 }
 
 /// Image and text of an item in a bar.

@@ -51,6 +51,16 @@ import Foundation
         section = outer
     }
 
+    /// Appends what `collect` appends, with an identity in a ``TabViewCustomization``: that of a section, or of tabs that are
+    /// in no section of their own.
+    mutating func identify(_ id: String, _ collect: (inout _TabList) -> Void) {
+        let outer = section?.id
+        change(
+            { tab in
+                if tab.section?.id == outer { tab.customizing.id = id } else { tab.section?.customizationID = id }
+            }, collect)
+    }
+
     /// Appends what `collect` appends, with `change` applied to each tab.
     mutating func change(_ change: (inout TabEntry) -> Void, _ collect: (inout _TabList) -> Void) {
         let start = entries.count
