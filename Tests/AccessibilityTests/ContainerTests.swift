@@ -137,7 +137,7 @@ import Testing
         #expect(roles(stage) == ["popUpButton File"])
         stage.perform(.perform(.activate), on: "File")
         stage.advance(by: 1)
-        #expect(roles(stage) == ["menu ", "menuItem Open", "menuItem Wrap lines"])
+        #expect(roles(stage) == ["menu File", "menuItem Open", "menuItem Wrap lines"])
         #expect(stage.accessibilityElement("Wrap lines")?.states.contains(.checked) == true)
     }
 

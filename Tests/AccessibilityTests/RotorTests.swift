@@ -118,6 +118,23 @@ import Testing
         #expect(focused(stage) == ["One"])
     }
 
+    @Test(arguments: [("Tab", "Two"), ("shift+Tab", "One")])
+    func `Tab goes on from a text that the focus of a listener came to`(key: String, next: String) throws {
+        let stage = Stage {
+            VStack {
+                Button("Zero") {}
+                Button("One") {}
+                Text("Middle").id("middle")
+                Button("Two") {}
+            }
+            .accessibilityRotor(.landmarks) { AccessibilityRotorEntry("Middle", id: "middle") }
+        }
+        try move("Next in Landmarks", on: "Zero", in: stage)
+        #expect(focused(stage) == ["Middle"])
+        try stage.key(key)
+        #expect(focused(stage) == [next])
+    }
+
     // MARK: Names
 
     @Test func `prepare runs before a named element is looked for`() throws {

@@ -4,6 +4,7 @@ import AttributeGraph
 import Foundation
 import Geometry
 import LayerTree
+@_spi(Engine) import Presentations
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
@@ -41,7 +42,12 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
         changes.onMeasuresInvalidated { [unowned self] in invalidatePanel() }
     }
 
-    override var accessibilityFacts: AccessibilityFacts? { AccessibilityFacts(.contained, role: .menu) }
+    override var accessibilityFacts: AccessibilityFacts? {
+        var facts = AccessibilityFacts(.contained, role: .menu)
+        // The menu has the name of what opens it.
+        facts.label = (level.opener ?? level.presentation?.anchor)?.accessibilityName
+        return facts
+    }
 
     override var accessibilityContent: [LayoutBox] { views }
 

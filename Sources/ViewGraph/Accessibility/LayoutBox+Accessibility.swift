@@ -25,6 +25,20 @@ extension LayoutBox {
         AccessibilityOrder(AccessibilityBuilder(host).nodes()).node(for: self)?.element.label ?? ""
     }
 
+    /// Label of what the box shows, or of the control that it is a part of; nil if it has none, or shows several things.
+    package final var accessibilityName: String? {
+        var named: LayoutBox = self
+        var next = parent
+        while let current = next {
+            next = current.parent
+            guard let content = current.accessibilityFacts?.content else { continue }
+            if content == .named { named = current }
+            if content != .unchanged { break }
+        }
+        let nodes = AccessibilityBuilder(host).nodes(in: named)
+        return nodes.count == 1 && !nodes[0].element.label.isEmpty ? nodes[0].element.label : nil
+    }
+
     /// True if the layer's model values show it, or the box has none. Views that fade in count, and views that fade out do
     /// not.
     final var showsLayer: Bool { layer.map { !$0.isHidden && $0.opacity > 0 } ?? true }

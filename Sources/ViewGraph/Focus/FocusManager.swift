@@ -300,11 +300,21 @@ import Geometry
         if !isPrepared, prepare(isForward: step > 0, along: nil, then: { _ = $0.step(by: step, isPrepared: true) }) {
             return true
         }
-        guard let order = map?.tabOrder, !order.isEmpty else { return false }
+        guard let order = tabOrder, !order.isEmpty else { return false }
         let current = order.firstIndex { $0 === focused }
         let next = current.map { ($0 + step + order.count) % order.count } ?? (step > 0 ? 0 : order.count - 1)
         focus(order[next], isVisible: true)
         return true
+    }
+
+    /// All places in the order in which Tab visits them, with the one that has a listener's focus: Tab goes on from there.
+    private var tabOrder: [FocusTarget]? {
+        guard let root = host?.root else { return nil }
+        let all = candidates
+        guard !all.isEmpty, let focused, focused.isSilent, focused.box?.isPlaced == true else {
+            return FocusMap(all, in: root).tabOrder
+        }
+        return FocusMap(all + [focused], in: root).tabOrder
     }
 
     /// Moves the focus by an arrow key, to the nearest place in that direction.
