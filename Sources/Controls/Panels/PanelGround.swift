@@ -2,7 +2,7 @@ import AnimationCore
 package import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) package import Views
 
 /// Background of a panel over the window: colour, edge and shadow.
 nonisolated package struct PanelGround: View {
@@ -40,5 +40,22 @@ extension EnvironmentValues {
         multilineTextAlignment = .leading
         minimumScaleFactor = 1
         leaveRow()
+        if let scheme = panelColorScheme { colorScheme = scheme }
+        panelColorScheme = nil
+    }
+
+    /// Sets the appearance of a bar, if it has one of its own. Panels that open from the bar have that of the window.
+    package mutating func enterBar(_ scheme: ColorScheme?) {
+        guard let scheme else { return }
+        panelColorScheme = colorScheme
+        colorScheme = scheme
+    }
+
+    /// Appearance of panels that open here; nil for that of the views.
+    private var panelColorScheme: ColorScheme? {
+        get { self[PanelColorSchemeKey.self] }
+        set { self[PanelColorSchemeKey.self] = newValue }
     }
 }
+
+private enum PanelColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }

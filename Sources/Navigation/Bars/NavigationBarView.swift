@@ -50,7 +50,7 @@ nonisolated struct NavigationBarView: View {
         .overlay(alignment: .bottom) { if !isLarge, !bar.top.isHidden { BarLine() } }
         .transformEnvironment(\.self) { environment in
             environment.resetForBar()
-            if let colorScheme = bar.top.colorScheme { environment.colorScheme = colorScheme }
+            environment.enterBar(bar.top.colorScheme)
             if let tint = ControlAppearance.current.navigationBar.tint { environment.tint = tint }
         }
     }
@@ -161,7 +161,7 @@ nonisolated struct BottomBarView: View {
             .dynamicTypeSize(...NavigationBarView.largestText)
             .transformEnvironment(\.self) {
                 $0.resetForBar()
-                if let colorScheme = bar.bottom.colorScheme { $0.colorScheme = colorScheme }
+                $0.enterBar(bar.bottom.colorScheme)
             }
     }
 }

@@ -42,7 +42,7 @@ nonisolated struct TabBar: View {
         .transformEnvironment(\.self) {
             $0.resetForPanel()
             $0.font = nil
-            if let colorScheme = look.colorScheme { $0.colorScheme = colorScheme }
+            $0.enterBar(look.colorScheme)
         }
         .accessibilityElement(children: .contain)
         .accessibilityAddTraits(.isTabBar)

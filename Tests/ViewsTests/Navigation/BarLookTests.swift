@@ -44,6 +44,27 @@ import Testing
         #expect(!hasColor(tabs, .red))
     }
 
+    private struct SchemeButton: View {
+        let name: String
+        @Environment(\.colorScheme) private var scheme
+        var body: some View { Button("\(name) \(scheme == .dark ? "dark" : "light")") {} }
+    }
+
+    @Test func `a menu of a bar with an appearance of its own has that of the window`() {
+        let stage = ViewStage(
+            Page {
+                Text("a").navigationTitle("b").toolbarColorScheme(.dark, for: .navigationBar)
+                    .toolbar {
+                        SchemeButton(name: "bar")
+                        Menu("More") { SchemeButton(name: "menu") }
+                    }
+            })
+        #expect(stage.layer("bar dark") != nil)
+        stage.tap("More")
+        stage.advance(by: 1)
+        #expect(stage.layer("menu light") != nil)
+    }
+
     @Test func `a role moves the title to the leading end`() {
         func title(_ role: ToolbarRole) -> CGFloat {
             ViewStage(
