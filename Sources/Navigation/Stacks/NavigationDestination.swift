@@ -47,6 +47,8 @@ nonisolated struct PresentedPageModifier: InputsModifier {
         let graph = inputs.graph
         weak var page: NavigationPage?
         weak var column: ColumnLink?
+        // True if another presenter of the same binding has put its page there.
+        var isRefused = false
         inputs.sink(inputs.environment) {
             page = $0.navigationPage ?? page
             column = $0.nextColumn
@@ -59,13 +61,14 @@ nonisolated struct PresentedPageModifier: InputsModifier {
             guard let page, let model = page.model else { return }
             let animates = !scope.resolve().disablesAnimations
             guard value.isPresented else {
+                isRefused = false
                 column?.end(presenter)
                 return model.end(presenter, animates: animates)
             }
             host.whenMade { [weak model, weak page] in
-                guard let model, let page else { return }
+                guard let model, let page, !isRefused else { return }
                 if let column { return column.present(value.content(), by: presenter) { tell(false) } }
-                model.present(
+                isRefused = !model.present(
                     value.content(), by: presenter, over: page, animates: animates, dismissed: { tell(false) },
                     restored: { tell(true) })
             }

@@ -67,6 +67,8 @@ import Views
             column?.add(self)
         }
     }
+    /// Page that was presented in the update that is under way.
+    private weak var newest: NavigationPage?
     /// Writes the program's path.
     var set: ([AnyHashable]) -> Void = { _ in }
 
@@ -275,15 +277,20 @@ import Views
 
     /// Presents `content` as a page of `presenter` over `origin`, in place of the pages above that, or updates its
     /// content if it is presented already. The page slides in if `animates`.
+    ///
+    /// - Returns: false if another presenter has put a page over `origin` in this very update, as links do that follow one
+    ///   binding: the first of them counts.
     func present(
         _ content: AnyView, by presenter: NavigationPresenter, over origin: NavigationPage, animates: Bool,
         dismissed: @escaping @MainActor () -> Void, restored: @escaping @MainActor () -> Void
-    ) {
+    ) -> Bool {
         if let page = entries.first(where: { $0.presenter === presenter }) {
             page.content = content
-            return page.refresh()
+            page.refresh()
+            return true
         }
-        guard let index = entries.firstIndex(where: { $0 === origin }) else { return }
+        guard let index = entries.firstIndex(where: { $0 === origin }) else { return true }
+        if let newest, entries[(index + 1)...].contains(where: { $0 === newest }) { return false }
         let before = values
         cut(to: index + 1)
         let id = PageID(depth: entries.count, value: AnyHashable(ObjectIdentifier(presenter)))
@@ -294,8 +301,11 @@ import Views
         page.restored = restored
         entries.append(page)
         page.refresh()
+        newest = page
+        host.afterUpdate { [weak self] in self?.newest = nil }
         show(animates: animates)
         if values != before { set(values) }
+        return true
     }
 
     /// Removes the page of `presenter` and those above it, if it is presented; they slide out if `animates`.

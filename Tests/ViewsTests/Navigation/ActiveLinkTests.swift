@@ -37,6 +37,30 @@ import Testing
 
     private func shows(_ text: String, _ stage: ViewStage) -> Bool { stage.layer(text) != nil }
 
+    @Test func `of two links that follow one binding the first shows its page, and one step leads back`() {
+        struct Twins: View {
+            @State private var isOpen = false
+            @State private var count = 0
+            var body: some View {
+                NavigationView {
+                    VStack {
+                        NavigationLink("left", destination: Text("left page \(count)"), isActive: $isOpen)
+                        NavigationLink("right", destination: Text("right page \(count)"), isActive: $isOpen)
+                        Text(isOpen ? "open" : "closed")
+                    }
+                    .onChange(of: isOpen) { count += 1 }
+                }
+            }
+        }
+        let stage = ViewStage(Twins())
+        stage.tap("right")
+        stage.advance(by: 2)
+        #expect(shows("left page 1", stage) && !shows("right page 1", stage) && shows("open", stage))
+        stage.press("Escape")
+        stage.advance(by: 2)
+        #expect(!shows("left page 2", stage) && !shows("right page 2", stage) && shows("closed", stage))
+    }
+
     @Test(arguments: [("first", "one"), ("second", "two"), ("third", "three")])
     func `a link with a tag writes it and shows its page`(link: String, tag: String) {
         let choice = Choice()
