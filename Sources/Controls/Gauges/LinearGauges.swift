@@ -74,7 +74,6 @@ nonisolated struct AccessoryLinearGauge: View {
                 let place = Self.mark / 2 + way * configuration.value
                 ZStack(alignment: .leading) {
                     GaugeTrack(gap: Self.gap, place: place, thickness: Self.thickness).fill(.tint)
-                        .flipsForRightToLeftLayoutDirection(true)
                     Circle().fill(.tint).frame(width: Self.mark, height: Self.mark)
                         .offset(x: place - Self.mark / 2)
                 }

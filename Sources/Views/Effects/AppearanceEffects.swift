@@ -50,7 +50,7 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
-        let box = EffectBox(inputs)
+        let box = ClipBox(inputs)
         inputs.add(box, named: Self.self)
         let shape = AnimatableAttributes.animated(modifier[\.shape].attribute, inputs: inputs)
         var latest = (shape: ClipShape?.none, style: FillStyle())
@@ -62,8 +62,9 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
             } else if let shape = shape as? RoundedRectangle, shape.cutsAsLayer {
                 box.ownLayer.clip = .rounded(Double(shape.cornerSize.width))
             } else {
+                let isMirrored = shape.layoutDirectionBehavior.isMirrored(box.mirrorsContent)
                 box.ownLayer.clip = .shape(
-                    path: { shape.path(in: $0) }, style: latest.style, version: LayerShape.unversioned)
+                    path: { isMirrored ? shape.path(in: $0).mirrored(in: $0) : shape.path(in: $0) }, style: latest.style, version: LayerShape.unversioned)
             }
         }
         inputs.sink(modifier[\.style].attribute) { style in
@@ -74,7 +75,22 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
             latest.shape = shape
             update()
         }
+        box.mirroringChanged = update
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
+    }
+}
+
+/// Box of a clip, whose outline depends on the direction of layout.
+@MainActor private final class ClipBox: EffectBox {
+    /// Called when the direction of layout has changed.
+    var mirroringChanged: (@MainActor () -> Void)?
+    private var wasMirrored = false
+
+    override func placeContent() {
+        super.placeContent()
+        guard wasMirrored != mirrorsContent else { return }
+        wasMirrored = mirrorsContent
+        mirroringChanged?()
     }
 }
 

@@ -21,6 +21,9 @@ nonisolated public struct AnyShape: Shape {
         set { base = newValue.applied(to: base) }
     }
 
+    /// Direction in which the inner shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
     /// Returns the wrapped shape's outline in a frame `rect`.
     public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 

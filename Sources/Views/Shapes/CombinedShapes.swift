@@ -62,4 +62,7 @@ nonisolated public struct _CombinedShape<First: Shape, Second: Shape>: Shape {
 
     /// Size that the first shape takes under `proposal`, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { first.sizeThatFits(proposal) }
+
+    /// Direction in which the inner shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { first.layoutDirectionBehavior }
 }

@@ -15,6 +15,8 @@ nonisolated public protocol Shape: Animatable, View, Sendable {
     /// Size that the shape takes under `proposal`, in points. By default it takes the whole proposal, and 10 where that
     /// is nil.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+    /// Direction of layout in which the outline is mirrored. By default it is `mirrors`.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 /// Purpose of a shape.
@@ -26,6 +28,9 @@ public enum ShapeRole: Hashable, Sendable {
 extension Shape {
     /// An area.
     public static var role: ShapeRole { .fill }
+
+    /// Mirrored where layout runs from right to left.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
     /// Takes the whole proposal; 10 where that is nil (S23.27).
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -64,6 +69,8 @@ public protocol InsettableShape: Shape {
     private var container: ContainerShape?
     private var context: ContainerShapeContext?
     private var version = 0
+    /// Direction of layout for which the outline was drawn last.
+    private var wasMirrored = false
 
     static func make<Style: ShapeStyle>(
         shape: Attribute<Content>, style: Attribute<Style>, fillStyle: @escaping @MainActor (Graph) -> FillStyle,
@@ -90,7 +97,11 @@ public protocol InsettableShape: Shape {
     }
 
     private func show(_ painted: PaintedShape<Content>) {
-        let (style, path) = painted.drawing
+        wasMirrored = mirrorsContent
+        let (style, drawn) = painted.drawing
+        let path =
+            painted.shape.layoutDirectionBehavior.isMirrored(wasMirrored)
+            ? { (rect: CGRect) in drawn(rect).mirrored(in: rect) } : drawn
         guard let context else {
             ownLayer.content = .shape(LayerShape(style: style, path: path))
             return
@@ -99,6 +110,11 @@ public protocol InsettableShape: Shape {
             LayerShape(style: style) { rect in
                 ContainerShapeContext.$current.withValue(context) { path(rect) }
             })
+    }
+
+    override func placeContent() {
+        super.placeContent()
+        if wasMirrored != mirrorsContent, let painted { show(painted) }
     }
 
     private func followContainer(_ inputs: _ViewInputs) {

@@ -82,6 +82,9 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedShape {
 
     func outline(in rect: CGRect) -> Path { shape.path(in: rect) }
 
+    /// Direction in which the inner shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     /// Returns the outline of the stroked line in a frame `rect`.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
@@ -107,6 +110,9 @@ nonisolated public struct _TrimmedShape<S: Shape>: Shape {
 
     /// Role of the inner shape.
     public static var role: ShapeRole { S.role }
+
+    /// Direction in which the inner shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// Returns the part of the outline in a frame `rect`.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction) }

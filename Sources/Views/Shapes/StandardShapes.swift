@@ -46,7 +46,8 @@ nonisolated public struct RoundedRectangle: InsettableShape {
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetRoundedRectangle(base: self, amount: amount) }
 }
 
-/// Rectangle with a radius for each corner (S26.7). Leading is always left.
+/// Rectangle with a radius for each corner (S26.7). Its path has leading corners at the left; it is drawn mirrored where layout runs
+/// from right to left.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
     /// Radius of each corner, in points; animatable.
     public var cornerRadii: RectangleCornerRadii
@@ -157,6 +158,9 @@ nonisolated public struct _InsetShape<Base: Shape>: InsettableShape {
             amount = newValue.second
         }
     }
+
+    /// Direction in which the inner shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
     /// Returns the shape's outline in `rect` reduced by the inset.
     public func path(in rect: CGRect) -> Path { base.path(in: rect.inset(by: amount)) }

@@ -28,6 +28,9 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
     /// Role of the inner shape.
     public static var role: ShapeRole { Content.role }
 
+    /// Direction in which the inner shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     /// Returns the moved outline in a frame `rect`.
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
@@ -67,6 +70,9 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
 
     /// Role of the inner shape.
     public static var role: ShapeRole { Content.role }
+
+    /// Direction in which the inner shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// Returns the rotated outline in a frame `rect`.
     public func path(in rect: CGRect) -> Path {
@@ -113,6 +119,9 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
     /// Role of the inner shape.
     public static var role: ShapeRole { Content.role }
 
+    /// Direction in which the inner shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     /// Returns the scaled outline in a frame `rect`.
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(
@@ -145,6 +154,9 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
     /// Role of the inner shape.
     public static var role: ShapeRole { Content.role }
 
+    /// Direction in which the inner shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
     /// Returns the transformed outline in a frame `rect`.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform.about(rect.origin)) }
 
@@ -169,6 +181,9 @@ nonisolated public struct _SizedShape<S: Shape>: Shape {
 
     /// Role of the inner shape.
     public static var role: ShapeRole { S.role }
+
+    /// Direction in which the inner shape is mirrored.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
     /// Returns the outline in a rectangle of the fixed size, aligned in `rect` by the anchor.
     public func path(in rect: CGRect) -> Path {
