@@ -71,7 +71,9 @@ nonisolated struct DisclosureColumn<Label: View, Content: View>: View {
                         .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
                         .frame(width: 7, height: 12)
                         .rotationEffect(.degrees(isExpanded ? 90 : 0))
-                        .frame(width: 14, height: 14)
+                        // Its margins are whole pixels in both directions.
+                        .frame(width: 13, height: 14)
+                        .flipsForRightToLeftLayoutDirection(true)
                 }
                 .padding(.vertical, 4)
                 .contentShape(Rectangle())
@@ -113,6 +115,9 @@ extension DisclosureGroup where Label == Text {
 
 /// An arrow towards the trailing edge; rotated by 90° it points down.
 nonisolated struct DisclosureArrow: Shape {
+    /// Fixed: it is mirrored together with its rotation.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     func path(in rect: CGRect) -> Path {
         Path { path in
             path.move(to: CGPoint(x: rect.minX, y: rect.minY))

@@ -9,7 +9,6 @@ import Geometry
 nonisolated package struct DisclosureRow<Label: View>: View {
     let label: Label
     @Binding var isExpanded: Bool
-    @Environment(\.layoutDirection) private var direction
 
     package init(label: Label, isExpanded: Binding<Bool>) {
         self.label = label
@@ -26,7 +25,7 @@ nonisolated package struct DisclosureRow<Label: View>: View {
                     .frame(width: 6, height: 11)
                     .rotationEffect(.degrees(isExpanded ? 90 : 0))
                     .frame(width: 14, height: 14)
-                    .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
+                    .flipsForRightToLeftLayoutDirection(true)
             }
             .modifier(DisabledLook())
         }

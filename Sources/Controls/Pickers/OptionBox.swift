@@ -78,8 +78,9 @@ enum OptionLook: Equatable { case segments, radio, row }
         return facts
     }
 
-    /// Margins around a segment's content, in points.
+    /// Margins around a segment's content, in points, and those at its sides where there is too little room.
     private static let padding = CGSize(width: 12, height: 5)
+    private static let leastPadding: CGFloat = 5
     /// Diameter of a radio mark, and the gap after it, in points.
     private static let mark: CGFloat = 18
     private static let gap: CGFloat = 8
@@ -155,8 +156,9 @@ enum OptionLook: Equatable { case segments, radio, row }
     }
 
     package override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: proposal.width.map { max($0 - insets.width, 0) },
+        let sides = look == .segments ? 2 * Self.leastPadding : insets.width
+        return ProposedViewSize(
+            width: proposal.width.map { max($0 - sides, 0) },
             height: proposal.height.map { max($0 - insets.height, 0) })
     }
 
@@ -165,7 +167,9 @@ enum OptionLook: Equatable { case segments, radio, row }
         switch look {
         // Segments share the row's width equally.
         case .segments:
-            return CGSize(width: max(width, proposal.width ?? width), height: content.height + insets.height)
+            let least = content.width + 2 * Self.leastPadding
+            return CGSize(
+                width: proposal.width.map { max(least, $0) } ?? width, height: content.height + insets.height)
         case .radio: return CGSize(width: width, height: max(content.height, Self.mark))
         case .row: return CGSize(width: max(width, proposal.width ?? width), height: content.height)
         }

@@ -109,6 +109,9 @@ nonisolated struct Checkbox<Label: View>: View {
 
 /// The tick of a checkbox.
 nonisolated struct Tick: Shape {
+    /// Fixed: a tick is written alike in all languages.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+
     func path(in rect: CGRect) -> Path {
         Path { path in
             path.move(to: CGPoint(x: rect.minX + rect.width * 0.26, y: rect.minY + rect.height * 0.53))

@@ -8,7 +8,6 @@ import Geometry
 nonisolated struct NavigationRow<Label: View>: View {
     let label: Label
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.layoutDirection) private var direction
     @Environment(\.isInSidebar) private var isInSidebar
 
     init(label: Label) { self.label = label }
@@ -25,7 +24,6 @@ nonisolated struct NavigationRow<Label: View>: View {
         RowArrow()
             .stroke(Color(.system(.tertiary)), style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
             .frame(width: 6, height: 11)
-            .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
     }
 }
 
