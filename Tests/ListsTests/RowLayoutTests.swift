@@ -138,6 +138,28 @@ import Testing
         #expect(try stage.separators.map(\.minX) == [stage.layer("Size").frame.minX])
     }
 
+    @Test func `a row that is alone in its section has a ground with four round corners`() throws {
+        let stage = stage(
+            List {
+                Section { Text("Alone") }
+                Section {
+                    Text("One")
+                    Text("Two")
+                }
+            })
+        try stage.settle()
+        let row = stage.rows[0].frame
+        let picture = stage.image
+        let middle = picture[Int(row.midX), Int(row.minY) + 2]
+        #expect(picture[Int(stage.rows[1].frame.midX), Int(stage.rows[1].frame.minY) + 2] == middle)
+        for corner in [
+            CGPoint(x: row.minX, y: row.minY), CGPoint(x: row.maxX - 1, y: row.minY),
+            CGPoint(x: row.minX, y: row.maxY - 1), CGPoint(x: row.maxX - 1, y: row.maxY - 1),
+        ] {
+            #expect(picture[Int(corner.x), Int(corner.y)] != middle)
+        }
+    }
+
     @Test func `a row hides its separators, each edge for itself`() {
         func count(_ edges: VerticalEdge.Set) -> Int {
             stage(

@@ -10,7 +10,9 @@ import LayerTree
     private(set) weak var list: ListBox?
     private var lastSettings: ListSettings
     /// Place among the other rows, which the list sets before it places the row.
-    var edges = RowEdges() { didSet { if edges != oldValue { looksChanged() } } }
+    var edges = RowEdges() { didSet { if edges != oldValue || !hasLooks { looksChanged() } } }
+    /// True once the ground has been shown: a row that is alone has the edges with which every row begins.
+    private var hasLooks = false
     /// Place among the elements of a `ForEach`, which the list sets; nil outside.
     var element: ListElement?
     /// True once people have pressed a control in the row: it may show something elsewhere, and stays made.
@@ -165,6 +167,7 @@ import LayerTree
     }
 
     private func looksChanged() {
+        hasLooks = true
         showGround(under: Transaction())
         if isPlaced { placeLayers() }
     }
