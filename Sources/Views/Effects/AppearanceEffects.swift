@@ -54,7 +54,7 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
         inputs.add(box, named: Self.self)
         let shape = AnimatableAttributes.animated(modifier[\.shape].attribute, inputs: inputs)
         var latest = (shape: ClipShape?.none, style: FillStyle())
-        func update() {
+        func update(_ box: ClipBox) {
             guard let shape = latest.shape else { return }
             // A rectangle clips without an offscreen picture; a rounded one does so while something in it moves.
             if shape is Rectangle {
@@ -69,13 +69,13 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
         }
         inputs.sink(modifier[\.style].attribute) { style in
             latest.style = style
-            update()
+            update(box)
         }
         inputs.sink(shape) { shape in
             latest.shape = shape
-            update()
+            update(box)
         }
-        box.mirroringChanged = update
+        box.mirroringChanged = { update($0) }
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
@@ -83,14 +83,14 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
 /// Box of a clip, whose outline depends on the direction of layout.
 @MainActor private final class ClipBox: EffectBox {
     /// Called when the direction of layout has changed.
-    var mirroringChanged: (@MainActor () -> Void)?
+    var mirroringChanged: (@MainActor (ClipBox) -> Void)?
     private var wasMirrored = false
 
     override func placeContent() {
         super.placeContent()
         guard wasMirrored != mirrorsContent else { return }
         wasMirrored = mirrorsContent
-        mirroringChanged?()
+        mirroringChanged?(self)
     }
 }
 
