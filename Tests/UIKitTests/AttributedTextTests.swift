@@ -36,6 +36,8 @@ import UIKit
     @Test func `a label is as large as its parts, and has their colours`() throws {
         let label = UILabel()
         label.attributedText = mixed
+        label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        label.setContentHuggingPriority(.defaultHigh, for: .vertical)
         let stage = try stage(label)
         let size = label.intrinsicContentSize
         #expect(size.height > 40 && size.width > 130)

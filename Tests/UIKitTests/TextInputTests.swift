@@ -100,6 +100,8 @@ import UIKit
 
     @Test func `a field is as wide as it may be, and as high as a line`() throws {
         let (stage, field, _) = try form()
+        field.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        try stage.settle()
         #expect(field.bounds.width == 280)
         #expect(field.bounds.height > 25 && field.bounds.height < 45)
         #expect(stage.names.contains("Search"))
@@ -246,6 +248,8 @@ import UIKit
 
     @Test func `a view that does not scroll is as high as its text`() throws {
         let (stage, view, _) = try notes(scrolls: false)
+        view.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        try stage.settle()
         let line = view.bounds.height
         #expect(line > 20 && line < 50)
         stage.tap(at: CGPoint(x: 100, y: line / 2))

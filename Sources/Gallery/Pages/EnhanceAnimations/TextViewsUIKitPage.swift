@@ -40,6 +40,7 @@ private struct WrappedField: UIViewRepresentable {
         let field = UITextField()
         field.placeholder = placeholder
         field.borderStyle = .roundedRect
+        field.setContentHuggingPriority(.defaultHigh, for: .vertical)
         field.clearButtonMode = .whileEditing
         field.isSecureTextEntry = isSecret
         field.delegate = context.coordinator
