@@ -42,7 +42,8 @@
         Chapter(
             title: "Containers",
             pages: [
-                PageEntry(TabsPage.self), PageEntry(OnboardingPage.self), PageEntry(ColumnsPage.self),
+                PageEntry(TabsPage.self), PageEntry(SidebarPage.self), PageEntry(OnboardingPage.self),
+                PageEntry(ColumnsPage.self),
                 PageEntry(InspectorPage.self), PageEntry(MenuBarPage.self),
                 PageEntry(DatesPage.self), PageEntry(MeshPage.self), PageEntry(SharingPage.self),
                 PageEntry(DragAndDropPage.self), PageEntry(FileDialogsPage.self),

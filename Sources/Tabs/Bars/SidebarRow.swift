@@ -21,7 +21,8 @@ nonisolated struct SidebarRow: View {
                     if let image = tab.label?.image {
                         image.frame(width: 26).foregroundStyle(.tint).accessibilityDecoration(tab.label?.title != nil)
                     }
-                    if let title = tab.label?.title { title.lineLimit(1) }
+                    // The sidebar does not grow with the text.
+                    if let title = tab.label?.title { title.lineLimit(1).minimumScaleFactor(0.5) }
                 }
                 Spacer(minLength: 0)
                 if let badge = tab.badge { badge.foregroundStyle(.secondary) }

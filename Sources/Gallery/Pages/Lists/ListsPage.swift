@@ -97,7 +97,7 @@ private struct SettingsPage: View {
                 TextField("Name", text: $name)
                 Stepper("Pairs: \(pairs)", value: $pairs, in: 2...20)
                 Toggle("Sound", isOn: $sound)
-                if sound { Slider(value: $volume) }
+                if sound { Slider(value: $volume) { Text("Volume") } }
             }
             Section("Look") {
                 Picker("Theme", selection: $theme) {

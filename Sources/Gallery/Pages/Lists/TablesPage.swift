@@ -4,23 +4,27 @@ import SwiftUI
 struct TablesPage: GalleryPage {
     static let name = "tables"
     static let title = "Tables and searching"
-    static let summary = "Table, sortOrder, searchable, refreshable"
+    static let summary = "Table, sortOrder, columnCustomization, searchable, refreshable"
     static let symbol = "grid"
 
     @State private var moons = Moon.all
     @State private var order = [KeyPathComparator(\Moon.name)]
     @State private var selection: Set<String> = []
     @State private var text = ""
+    @SceneStorage("moons") private var columns: TableColumnCustomization<Moon>
 
     var body: some View {
         NavigationStack {
-            Table(shown, selection: $selection, sortOrder: $order.animation(.snappy)) {
+            Table(
+                shown, selection: $selection, sortOrder: $order.animation(.snappy), columnCustomization: $columns
+            ) {
                 TableColumn("Moon", value: \.name)
                 TableColumn("Planet", value: \.planet).width(min: 80, ideal: 140, max: 240)
+                    .customizationID("planet")
                 TableColumn("Radius", value: \.radius) { Text("\($0.radius) km") }
-                    .width(min: 70, ideal: 110, max: 200).alignment(.trailing)
+                    .width(min: 70, ideal: 110, max: 200).alignment(.trailing).customizationID("radius")
                 TableColumn("Found", value: \.year) { Text(verbatim: $0.year == 0 ? "–" : "\($0.year)") }
-                    .width(min: 60, ideal: 90, max: 140).alignment(.trailing)
+                    .width(min: 60, ideal: 90, max: 140).alignment(.trailing).customizationID("found")
             }
             .refreshable {
                 // As long as a server might take; a list that goes away meanwhile is not refreshed.
