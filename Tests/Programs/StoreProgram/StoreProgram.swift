@@ -41,7 +41,7 @@ private struct Shown: View {
             let file = URL.documentsDirectory.appending(path: "count.txt")
             self.file = (try? String(contentsOf: file, encoding: .utf8)) ?? "none"
             do {
-                try FileManager.default.createDirectory(at: .documentsDirectory, withIntermediateDirectories: true)
+                // As in real programs: the folder is there before the program runs.
                 try Data("kept".utf8).write(to: file)
             } catch {
                 self.file = "\(error)"
