@@ -62,6 +62,7 @@ struct ScrollSettings: Equatable {
     var verticalBounce = ScrollBounceBehavior.automatic
     var horizontalBounce = ScrollBounceBehavior.automatic
     var deceleration = ScrollMotion.normalDeceleration
+    var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
 
     /// The settings, of which those that are automatic are as `appearance` tells.
     @MainActor func completed(by appearance: ControlAppearance.Scrolling) -> ScrollSettings {

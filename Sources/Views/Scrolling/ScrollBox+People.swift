@@ -82,6 +82,9 @@ extension ScrollBox {
         drag = Drag(start: shownOffset, top: top)
         glide = nil
         wheel = nil
+        if settings.dismissesKeyboard.dismisses, host.focus.focused?.takesText == true {
+            host.focus.focus(nil, isVisible: false)
+        }
         scroll(to: shownOffset, transaction: Transaction())
     }
 
