@@ -40,8 +40,10 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
             style.body(configuration)
         } else if menuLevel != nil, !isInStyle {
             MenuLabelStyle().makeBody(configuration: configuration)
-        } else {
+        } else if isInStyle {
             TitleAndIcon(title: title, icon: icon)
+        } else {
+            StandardLabel(configuration: configuration)
         }
     }
 

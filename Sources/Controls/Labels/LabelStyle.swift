@@ -1,5 +1,6 @@
 import AnimationCore
 @_spi(Engine) public import ViewGraph
+@_spi(Engine) import Views
 
 /// Look of labels.
 @MainActor @preconcurrency public protocol LabelStyle {
@@ -65,8 +66,14 @@ nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
 nonisolated public struct IconOnlyLabelStyle: LabelStyle {
     /// The style `.iconOnly`.
     public init() {}
-    /// The icon.
-    @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    /// The icon, with the title as its name.
+    @MainActor @ViewBuilder public func makeBody(configuration: Configuration) -> some View {
+        if let name = HiddenLabel.name(of: configuration.title.content.content) {
+            configuration.icon.accessibilityLabel(name)
+        } else {
+            configuration.icon
+        }
+    }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {

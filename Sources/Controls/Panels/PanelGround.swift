@@ -39,6 +39,7 @@ extension EnvironmentValues {
         lineLimit = nil
         multilineTextAlignment = .leading
         minimumScaleFactor = 1
+        isInBar = false
         leaveRow()
         if let scheme = panelColorScheme { colorScheme = scheme }
         panelColorScheme = nil

@@ -175,6 +175,7 @@ nonisolated private struct BarItems: View {
         let entries = bar.toolbar.filter { places.contains($0.place) }
         ForEach(Array(entries.enumerated()), id: \.offset) { _, entry in entry.view }
             .buttonStyle(.borderless)
+            .environment(\.isInBar, !places.contains(.principal))
     }
 }
 

@@ -27,7 +27,7 @@ nonisolated public struct AnyView: _PrimitiveView {
     fileprivate var erased: AnyViewStorage { storage }
 
     /// The erased view itself.
-    @MainActor var content: any View { storage.content }
+    @MainActor package var content: any View { storage.content }
 }
 
 @MainActor private class AnyViewStorage {

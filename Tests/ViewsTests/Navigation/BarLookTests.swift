@@ -1,6 +1,7 @@
 import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
+import Geometry
 import LayerTree
 @_spi(Engine) import Navigation
 import Tabs
@@ -63,6 +64,59 @@ import Testing
         stage.tap("More")
         stage.advance(by: 1)
         #expect(stage.layer("menu light") != nil)
+    }
+
+    @Test func `labels in a bar show their icons alone, unless they have a style`() {
+        func texts(_ item: some View, _ placement: ToolbarItemPlacement? = .primaryAction) -> [String] {
+            ViewStage(
+                Page {
+                    Text("a").toolbar { if let placement { ToolbarItem(placement: placement) { item } } }
+                        .safeAreaInset(edge: .bottom) { if placement == nil { item } }
+                }
+            ).all.filter { !$0.isHidden }.compactMap(\.text).filter { $0 != "a" }
+        }
+        #expect(texts(Button("Add", systemImage: "plus") {}) == [])
+        #expect(texts(Button("Add", systemImage: "plus") {}, nil) == ["Add"])
+        #expect(texts(Button("Add") {}) == ["Add"])
+        #expect(texts(Label("Add", systemImage: "plus").labelStyle(.titleAndIcon)) == ["Add"])
+        #expect(texts(Label("Add", systemImage: "plus"), .principal) == ["Add"])
+    }
+
+    @Test func `the items of a menu in a bar have titles`() {
+        let stage = ViewStage(
+            Page {
+                Text("a").toolbar { Menu("More", systemImage: "ellipsis") { Button("Add", systemImage: "plus") {} } }
+            })
+        #expect(stage.layer("Add") == nil)
+        stage.tap("More")
+        stage.advance(by: 1)
+        #expect(stage.all.contains { $0.text == "Add" && !$0.isHidden })
+    }
+
+    @Test func `labels of a page and a sheet that open from a bar have titles`() {
+        let stage = ViewStage(
+            Page {
+                Text("a").toolbar {
+                    NavigationLink("Go") { Label("Far", systemImage: "star") }
+                    Toggling()
+                }
+            })
+        stage.tap("Go")
+        stage.advance(by: 1)
+        #expect(stage.all.contains { $0.text == "Far" && !$0.isHidden })
+        stage.tap("Back")
+        stage.advance(by: 1)
+        stage.tap("Ask")
+        stage.advance(by: 1)
+        #expect(stage.all.contains { $0.text == "Near" && !$0.isHidden })
+    }
+
+    private struct Toggling: View {
+        @State private var isOpen = false
+        var body: some View {
+            Button("Ask", systemImage: "questionmark") { isOpen = true }
+                .sheet(isPresented: $isOpen) { Label("Near", systemImage: "star") }
+        }
     }
 
     @Test func `a role moves the title to the leading end`() {
