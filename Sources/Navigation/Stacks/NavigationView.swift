@@ -1,42 +1,53 @@
+import AnimationCore
 @_spi(Engine) public import ViewGraph
+import Views
 
-/// A `NavigationStack` that keeps its path itself. Deprecated by Apple in favour of that.
+/// A stack of pages, or columns side by side: one view is the root of a `NavigationStack`, two or three are the columns of
+/// a `NavigationSplitView`. Deprecated by Apple in favour of these.
 nonisolated public struct NavigationView<Content: View>: View {
     private let content: Content
 
-    /// Makes a stack whose root is `content`.
+    /// Makes a stack whose root is `content`, or columns, if `content` is two or three views.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// A stack with the content as root.
-    @MainActor public var body: some View { NavigationStack { content } }
+    /// A stack with the content as root, or columns.
+    @MainActor @ViewBuilder public var body: some View {
+        if let columns = (content as? any NavigationColumns)?.columns, columns.count > 1 {
+            NavigationColumnsView(columns: columns)
+        } else {
+            NavigationStack { content }
+        }
+    }
 }
 
-/// Arrangement of a `NavigationView`'s pages.
-public protocol NavigationViewStyle {}
+/// The views of a ``NavigationView`` as columns; in the stack style, the first one as a root.
+nonisolated private struct NavigationColumnsView: View {
+    let columns: [AnyView]
+    @Environment(\.navigationViewIsStack) private var isStack
 
-/// One page at a time.
-public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// Makes the style; programs write `.stack`.
-    nonisolated public init() {}
+    init(columns: [AnyView]) { self.columns = columns }
+
+    @MainActor @ViewBuilder var body: some View {
+        if isStack {
+            NavigationStack { columns[0] }
+        } else if columns.count == 2 {
+            NavigationSplitView(
+                preferredCompactColumn: .constant(.sidebar), sidebar: { columns[0] }, detail: { columns[1] })
+        } else {
+            NavigationSplitView(
+                preferredCompactColumn: .constant(.sidebar), sidebar: { columns[0] }, content: { columns[1] },
+                detail: { columns[2] })
+        }
+    }
 }
 
-/// Default style: one page at a time.
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// Makes the style; programs write `.automatic`.
-    nonisolated public init() {}
+/// Content of a ``NavigationView`` that may be several views.
+private protocol NavigationColumns {
+    var columns: [AnyView] { get }
 }
 
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// One page at a time.
-    nonisolated public static var stack: Self { Self() }
-}
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// Default style: one page at a time.
-    nonisolated public static var automatic: Self { Self() }
-}
-
-extension View {
-    /// Has no effect: every `NavigationView` shows one page at a time. Deprecated by Apple.
-    nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+extension TupleView: NavigationColumns {
+    fileprivate var columns: [AnyView] {
+        Mirror(reflecting: value).children.compactMap { ($0.value as? any View).map { AnyView($0) } }
+    }
 }
