@@ -8,6 +8,9 @@ import Geometry
 /// the opening.
 nonisolated struct AccessoryCircularGauge: View {
     let configuration: GaugeStyleConfiguration
+    @Environment(\.tintGradient) private var tint
+
+    init(configuration: GaugeStyleConfiguration) { self.configuration = configuration }
 
     /// Part of a turn that the ring covers: from the lower left, over the top, to the lower right.
     private static let turn = 0.75
@@ -16,14 +19,14 @@ nonisolated struct AccessoryCircularGauge: View {
 
     @MainActor var body: some View {
         let place = configuration.value * Self.turn
+        let style = GaugeTint.ring(tint, turn: Self.turn)
         ZStack {
             ZStack {
-                Circle().trim(from: 0, to: max(place - Self.gap, 0)).stroke(.tint, style: GaugeRing.stroke)
+                Circle().trim(from: 0, to: max(place - Self.gap, 0)).stroke(style, style: GaugeRing.stroke)
                 Circle().trim(from: min(place + Self.gap, Self.turn), to: Self.turn)
-                    .stroke(.tint, style: GaugeRing.stroke)
-                Circle().fill(.tint).frame(width: GaugeRing.width + 2, height: GaugeRing.width + 2)
-                    .offset(x: (GaugeRing.side - GaugeRing.width) / 2)
-                    .rotationEffect(.degrees(place * 360))
+                    .stroke(style, style: GaugeRing.stroke)
+                // Round ends make a dot of a very short line.
+                Circle().trim(from: place, to: place + 1e-4).stroke(style, style: GaugeRing.mark)
             }
             .padding(GaugeRing.width / 2)
             // Begins at the lower left.
@@ -52,11 +55,16 @@ nonisolated struct AccessoryCircularGauge: View {
 /// A ring that fills clockwise from the top, with the value in its middle.
 nonisolated struct AccessoryCircularCapacityGauge: View {
     let configuration: GaugeStyleConfiguration
+    @Environment(\.tintGradient) private var tint
+
+    init(configuration: GaugeStyleConfiguration) { self.configuration = configuration }
 
     @MainActor var body: some View {
+        let style = GaugeTint.ring(tint, turn: 1)
         ZStack {
-            Circle().stroke(.tint.opacity(0.25), style: GaugeRing.stroke).padding(GaugeRing.width / 2)
-            Circle().trim(from: 0, to: configuration.value).stroke(.tint, style: GaugeRing.stroke)
+            Circle().stroke(style.opacity(0.25), style: GaugeRing.stroke).padding(GaugeRing.width / 2)
+                .rotationEffect(.degrees(-90))
+            Circle().trim(from: 0, to: configuration.value).stroke(style, style: GaugeRing.stroke)
                 .padding(GaugeRing.width / 2)
                 .rotationEffect(.degrees(-90))
             GaugeMiddle(configuration: configuration)
@@ -87,4 +95,5 @@ nonisolated private enum GaugeRing {
     static let side: CGFloat = 58
     static let width: CGFloat = 6
     static let stroke = StrokeStyle(lineWidth: width, lineCap: .round)
+    static let mark = StrokeStyle(lineWidth: width + 2, lineCap: .round)
 }

@@ -54,6 +54,7 @@ nonisolated struct AccessoryLinearCapacityGauge: View {
 /// A bar with a mark at the value, between the labels of both ends; without these, after the value or the name.
 nonisolated struct AccessoryLinearGauge: View {
     let configuration: GaugeStyleConfiguration
+    @Environment(\.tintGradient) private var tint
 
     init(configuration: GaugeStyleConfiguration) { self.configuration = configuration }
 
@@ -73,9 +74,13 @@ nonisolated struct AccessoryLinearGauge: View {
                 let way = max(proxy.size.width - Self.mark, 0)
                 let place = Self.mark / 2 + way * configuration.value
                 ZStack(alignment: .leading) {
-                    GaugeTrack(gap: Self.gap, place: place, thickness: Self.thickness).fill(.tint)
-                    Circle().fill(.tint).frame(width: Self.mark, height: Self.mark)
-                        .offset(x: place - Self.mark / 2)
+                    GaugeTrack(gap: Self.gap, place: place, thickness: Self.thickness).fill(GaugeTint.bar(tint))
+                        .flipsForRightToLeftLayoutDirection(true)
+                    let start = place - Self.mark / 2
+                    Circle().fill(GaugeTint.mark(tint, from: start, size: Self.mark, in: proxy.size.width))
+                        .frame(width: Self.mark, height: Self.mark)
+                        .flipsForRightToLeftLayoutDirection(true)
+                        .offset(x: start)
                 }
                 .frame(maxHeight: .infinity)
             }
@@ -92,6 +97,7 @@ nonisolated struct AccessoryLinearGauge: View {
 nonisolated struct GaugeBar: View {
     let fraction: Double
     let thickness: CGFloat
+    @Environment(\.tintGradient) private var tint
 
     init(fraction: Double, thickness: CGFloat) {
         self.fraction = fraction
@@ -102,7 +108,7 @@ nonisolated struct GaugeBar: View {
         GeometryReader { proxy in
             ZStack(alignment: .leading) {
                 Capsule().fill(Color.track)
-                Capsule().fill(.tint)
+                Capsule().fill(GaugeTint.bar(tint))
                     .frame(width: fraction > 0 ? max(proxy.size.width * fraction, thickness) : 0)
             }
         }
@@ -116,6 +122,9 @@ nonisolated private struct GaugeTrack: Shape {
     /// Middle of the gap, in points from the leading end.
     var place: CGFloat
     let thickness: CGFloat
+
+    /// It is flipped together with its gradient.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
     var animatableData: CGFloat {
         get { place }

@@ -139,6 +139,8 @@ extension EnvironmentValues {
         get { self[TintStyleKey.self] }
         set { self[TintStyleKey.self] = newValue }
     }
+    /// Gradient that was set as the tint, to be given a direction by the control that it tints; nil for other tints.
+    package var tintGradient: Gradient? { tintStyle?.gradient }
     package var tint: Color? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }

@@ -45,6 +45,9 @@ nonisolated public struct AnyShapeStyle: ShapeStyle {
     /// The paint of the erased style in this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle { base._resolve(in: environment) }
 
+    /// The gradient, if the style is one without a direction of its own.
+    var gradient: Gradient? { base as? Gradient ?? (base as? AnyGradient)?.gradient }
+
     /// The paint as the environment's value at `place`: a reference to that value finds the one further out.
     func resolve(
         in environment: EnvironmentValues, _ place: WritableKeyPath<EnvironmentValues, AnyShapeStyle?>

@@ -65,7 +65,7 @@ import Testing
         let stage = ViewStage(
             Controls.Gauge(value: 0.25, in: 0...1) { Text("name") }.gaugeStyle(.accessoryLinear).frame(width: 210))
         let marks = stage.all.filter { $0.frameInWindow.size == CGSize(width: 10, height: 10) }
-        #expect(marks.map(\.frameInWindow.midX) == [95 + 5 + 50])
+        #expect(Set(marks.map(\.frameInWindow.midX)) == [95 + 5 + 50])
     }
 
     @Test func `a message stands in the middle, with its actions below`() {
@@ -91,5 +91,23 @@ import Testing
         #expect(texts(ViewStage(ContentUnavailableView.search(text: ""))).contains("No Results"))
         let plain = ViewStage(ContentUnavailableView("Empty", systemImage: "star", description: Text("Nothing here")))
         #expect(texts(plain).suffix(2) == ["Empty", "Nothing here"])
+    }
+
+    @Test func `a gradient as the tint runs along a bar, from its least value to its greatest`() {
+        struct Tinted: View {
+            var body: some View {
+                Controls.Gauge(value: 0.5) { Text("name") }
+                    .gaugeStyle(.accessoryLinear).tint(Gradient(colors: [.red, .blue])).frame(width: 100)
+            }
+        }
+        let stage = ViewStage(Tinted())
+        let gradients = stage.all.compactMap { layer -> (start: CGFloat, end: CGFloat)? in
+            guard case .linearGradient(_, let start, let end)? = layer.paint else { return nil }
+            let frame = layer.frameInWindow
+            return (frame.minX + start.x * frame.width, frame.minX + end.x * frame.width)
+        }
+        #expect(gradients.count == 2, "one of the bar, one of its mark")
+        for gradient in gradients { #expect(abs(gradient.end - 250) < 1e-9 && gradient.end - gradient.start > 50) }
+        #expect(gradients.first?.start == gradients.last?.start)
     }
 }
