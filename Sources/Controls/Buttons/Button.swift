@@ -11,6 +11,10 @@ public struct ButtonRole: Hashable, Sendable {
     public static let destructive = ButtonRole(name: "destructive")
     /// The action dismisses a question without changing anything.
     public static let cancel = ButtonRole(name: "cancel")
+    /// The action closes what is shown.
+    public static let close = ButtonRole(name: "close")
+    /// The action confirms a choice.
+    public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// A control that performs an action (S18.16).

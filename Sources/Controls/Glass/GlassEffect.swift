@@ -1,0 +1,64 @@
+import AnimationCore
+public import Foundation
+public import Geometry
+@_spi(Engine) public import ViewGraph
+@_spi(Engine) public import Views
+
+/// Shape of glass without a shape of its own: a capsule.
+nonisolated public struct DefaultGlassEffectShape: Shape {
+    /// Makes the shape.
+    public init() {}
+    /// A capsule in `rect`.
+    public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+}
+
+extension View {
+    /// Puts glass behind the view: a blur of what is there, with a bright rim and a soft shadow.
+    ///
+    /// - Parameters:
+    ///   - glass: kind and colour of the glass.
+    ///   - shape: outline of the glass, as large as the view.
+    /// - Returns: the view on the glass.
+    nonisolated public func glassEffect(
+        _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
+    ) -> some View { background { GlassGround(glass: glass, shape: shape) } }
+}
+
+/// Glass in a shape.
+nonisolated private struct GlassGround<S: Shape>: View {
+    let glass: Glass
+    let shape: S
+    @Environment(\.colorScheme) private var colorScheme
+
+    @MainActor var body: some View {
+        if glass.kind != .identity {
+            shape.fill(glass.kind == .clear ? Material.ultraThin : .thin)
+                .overlay { if let color = glass.color { shape.fill(color.opacity(0.7)) } }
+                .overlay { shape.stroke(rim, lineWidth: 1) }
+                .background { shape.fill(.black.opacity(0.001)).shadow(color: .black.opacity(0.16), radius: 8, y: 3) }
+        }
+    }
+
+    /// Light from the upper left, reflected at the lower right.
+    private var rim: LinearGradient {
+        let bright = colorScheme == .dark ? 0.35 : 0.9
+        return LinearGradient(
+            colors: [.white.opacity(bright), .white.opacity(bright / 6), .white.opacity(bright / 2)],
+            startPoint: .topLeading, endPoint: .bottomTrailing)
+    }
+}
+
+/// Views on glass that belong together. Each keeps a glass of its own: shapes that come near do not melt into one.
+nonisolated public struct GlassEffectContainer<Content: View>: View {
+    private let content: Content
+
+    /// Groups views on glass.
+    ///
+    /// - Parameters:
+    ///   - spacing: distance in points at which Apple's shapes begin to melt together; without effect here.
+    ///   - content: the views.
+    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// The views.
+    @MainActor public var body: some View { content }
+}
