@@ -112,7 +112,7 @@ extension PickerStyle where Self == InlinePickerStyle {
 }
 extension PickerStyle where Self == RadioGroupPickerStyle {
     /// The options in a column, each with a radio mark.
-    public static var radioGroup: Self { Self() }
+    @_disfavoredOverload public static var radioGroup: Self { Self() }
 }
 extension PickerStyle where Self == PalettePickerStyle {
     /// The options side by side, in a menu too.

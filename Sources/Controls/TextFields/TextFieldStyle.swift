@@ -73,7 +73,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     /// A border with square corners.
-    public static var squareBorder: Self { Self() }
+    @_disfavoredOverload public static var squareBorder: Self { Self() }
 }
 
 /// A type-erased text field style in the environment.

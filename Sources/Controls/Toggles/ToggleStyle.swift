@@ -111,8 +111,8 @@ extension ToggleStyle where Self == SwitchToggleStyle {
     public static var `switch`: Self { Self() }
 }
 extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// A checkbox in front of the label.
-    public static var checkbox: Self { Self() }
+    /// A checkbox in front of the label. Programs for iOS, where it does not exist, give styles of their own this name.
+    @_disfavoredOverload public static var checkbox: Self { Self() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
     /// A button that stays highlighted while on.

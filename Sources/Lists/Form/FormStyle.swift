@@ -60,7 +60,7 @@ nonisolated public struct ColumnsFormStyle: FormStyle {
 
 extension FormStyle where Self == ColumnsFormStyle {
     /// Labels in one column and controls in another, without rows.
-    public static var columns: Self { Self() }
+    @_disfavoredOverload public static var columns: Self { Self() }
 }
 extension FormStyle where Self == AutomaticFormStyle {
     /// The default style: sections as blocks with round corners.

@@ -20,23 +20,6 @@ extension View {
         modifier(SearchableModifier(text: text, tokens: SearchTokens(tokens, token), prompt: prompt))
     }
 
-    /// Marks this view as searchable by a text and by tokens, with a localised prompt.
-    nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-        prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C.Element: Identifiable {
-        searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-    }
-
-    /// Marks this view as searchable by a text and by tokens, with a verbatim prompt.
-    @_disfavoredOverload
-    nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S>(
-        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
-        @ViewBuilder token: @escaping (C.Element) -> T
-    ) -> some View where C.Element: Identifiable, S: StringProtocol {
-        searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-    }
-
     /// Marks this view as searchable by a text and by tokens. `isPresented` is true during a search; writing begins or
     /// ends one.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(

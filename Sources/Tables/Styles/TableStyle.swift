@@ -60,7 +60,7 @@ extension TableStyle where Self == InsetTableStyle {
 }
 extension TableStyle where Self == BorderedTableStyle {
     /// A border; every other row has a ground of its own.
-    public static var bordered: Self { Self() }
+    @_disfavoredOverload public static var bordered: Self { Self() }
     /// A border, with or without grounds of every other row.
     public static func bordered(alternatesRowBackgrounds: Bool) -> Self {
         Self(alternatesRowBackgrounds: alternatesRowBackgrounds)
