@@ -339,7 +339,7 @@ let package = Package(
             "RuntimeTests",
             [
                 "Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "AnimatorProgram", "RunLoopProgram",
-                "StoreProgram", "DelegatesProgram", "AdaptorProgram",
+                "StoreProgram", "DelegatesProgram", "AdaptorProgram", "StrangersProgram",
                 "SwiftUI", "Views",
                 "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer", "FrameTiming",
             ]),
@@ -368,6 +368,8 @@ let package = Package(
         .executableTarget(
             name: "StoreProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/StoreProgram",
             swiftSettings: house),
+        .executableTarget(  // three programs as strangers write them, in Swift 6 mode without the house's rules
+            name: "StrangersProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/StrangersProgram"),
         .executableTarget(  // started by delegates, with an asset catalogue
             name: "DelegatesProgram", dependencies: ["SwiftUI", "UIKit"], path: "Tests/Programs/DelegatesProgram",
             resources: [.process("Assets.xcassets")], swiftSettings: [.swiftLanguageMode(.v5)],
