@@ -23,6 +23,8 @@ import Testing
     /// - Parameters:
     ///   - view: the view.
     ///   - mirrored: true to compare the one with the mirror image of the other.
+    /// - Returns: the number of pixels.
+    /// - Throws: `StageError` if the view does not come to rest.
     private func differences(_ view: some View, mirrored: Bool = true) throws -> Int {
         let (left, right) = (try picture(view, .leftToRight), try picture(view, .rightToLeft))
         let (width, a, b) = (left.width, left.pixels, right.pixels)

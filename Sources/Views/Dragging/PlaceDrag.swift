@@ -100,6 +100,7 @@ extension View {
     ///   - isEnabled: false for a view that has a fixed place.
     ///   - moved: called with the way of the drag since the press, in points from the left and from the top.
     ///   - ended: called when the drag has ended, wherever.
+    /// - Returns: the view, which people can drag.
     nonisolated package func onPlaceDrag(
         isEnabled: Bool, moved: @escaping @MainActor (CGSize) -> Void, ended: @escaping @MainActor () -> Void
     ) -> some View { modifier(PlaceDragModifier(isEnabled: isEnabled, moved: moved, ended: ended)) }

@@ -64,7 +64,8 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
             } else {
                 let isMirrored = shape.layoutDirectionBehavior.isMirrored(box.mirrorsContent)
                 box.ownLayer.clip = .shape(
-                    path: { isMirrored ? shape.path(in: $0).mirrored(in: $0) : shape.path(in: $0) }, style: latest.style, version: LayerShape.unversioned)
+                    path: { isMirrored ? shape.path(in: $0).mirrored(in: $0) : shape.path(in: $0) },
+                    style: latest.style, version: LayerShape.unversioned)
             }
         }
         inputs.sink(modifier[\.style].attribute) { style in
