@@ -79,7 +79,7 @@ enum OptionLook: Equatable { case segments, radio, row }
     }
 
     /// Margins around a segment's content, in points, and those at its sides where there is too little room.
-    private static let padding = CGSize(width: 12, height: 5)
+    private static let padding = CGSize(width: 12, height: 6)
     private static let leastPadding: CGFloat = 5
     /// Diameter of a radio mark, and the gap after it, in points.
     private static let mark: CGFloat = 18

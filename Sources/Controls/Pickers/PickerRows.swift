@@ -34,7 +34,10 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
             content.modifier(
                 OptionModifier(selection: selection, values: values, look: .segments, options: options)
             )
-            .transformEnvironment(\.foregroundStyle) { $0 = title ?? $0 }
+            .transformEnvironment(\.self) { environment in
+                environment.foregroundStyle = title ?? environment.foregroundStyle
+                environment.font = .footnote.weight(.medium)
+            }
         }
         // A word becomes smaller before it is broken into lines; very large text needs the lines.
         .lineLimit(textSize.isAccessibilitySize ? nil : 1)

@@ -65,7 +65,8 @@ import Testing
         let stage = ViewStage(
             Controls.Gauge(value: 0.25, in: 0...1) { Text("name") }.gaugeStyle(.accessoryLinear).frame(width: 210))
         let marks = stage.all.filter { $0.frameInWindow.size == CGSize(width: 10, height: 10) }
-        #expect(Set(marks.map(\.frameInWindow.midX)) == [95 + 5 + 50])
+        #expect(!marks.isEmpty)
+        for mark in marks { #expect(abs(mark.frameInWindow.midX - (95 + 5 + 50)) < 1e-6) }
     }
 
     @Test func `a message stands in the middle, with its actions below`() {
