@@ -36,6 +36,16 @@ nonisolated struct MenuControl<Label: View, Items: View>: View {
         }
     }
 
+    /// By default, only controls that show one of several values or have an action of their own, and buttons with the
+    /// bordered menu style, have an indicator.
+    private var showsIndicator: Bool {
+        switch indicator {
+        case .automatic: isSelector || look == .bordered || primaryAction != nil
+        case .visible: true
+        case .hidden: false
+        }
+    }
+
     @MainActor var body: some View {
         style.body(
             ButtonParts(
@@ -43,7 +53,7 @@ nonisolated struct MenuControl<Label: View, Items: View>: View {
                 label: AnyView(
                     HStack(spacing: 6) {
                         label
-                        if indicator != .hidden { MenuIndicator(isSelector: isSelector) }
+                        if showsIndicator { MenuIndicator(isSelector: isSelector) }
                     }), state: state, trigger: {})
         )
         .modifier(

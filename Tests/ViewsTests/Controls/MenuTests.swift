@@ -39,6 +39,20 @@ import Testing
 
     private let model = Model()
 
+    @Test func `menus have an indicator only if they are told to`() {
+        func width(_ view: some View, _ visibility: Visibility) -> CGFloat {
+            let stage = ViewStage(
+                HStack(spacing: 0) {
+                    view.menuIndicator(visibility)
+                    Color.red.frame(width: 10).accessibilityLabel("after")
+                })
+            // The row is in the middle of a stage that is 400 points wide.
+            return 2 * (stage.centre("after").x - 200)
+        }
+        let menu = Menu("File") { Button("Open") {} }
+        #expect(width(menu, .automatic) == width(menu, .hidden) && width(menu, .hidden) < width(menu, .visible))
+    }
+
     private func stage(size: CGSize = CGSize(width: 400, height: 300)) -> ViewStage {
         ViewStage(size: size, FileMenu(model: model))
     }
