@@ -125,13 +125,14 @@ import Testing
     @Test func `a label shows what its style says, and knows the styles of programs`() throws {
         func names(_ view: some View) -> [Bool] {
             let stage = ViewStage(view)
-            return [stage.layer("shuffle") != nil, stage.layer("Shuffle") != nil]
+            return [stage.layer("shuffle") != nil, stage.all.contains { $0.text == "Shuffle" }]
         }
         let label = Label("Shuffle", systemImage: "shuffle")
         #expect(names(label.labelStyle(.automatic)) == [true, true])
         #expect(names(label.labelStyle(.titleAndIcon)) == [true, true])
         #expect(names(label.labelStyle(.titleOnly)) == [false, true])
         #expect(names(VStack { label }.labelStyle(.iconOnly)) == [true, false])
+        #expect(ViewStage(label.labelStyle(.iconOnly)).layer("Shuffle") != nil, "the icon has the title as its name")
         let stage = ViewStage(label.labelStyle(Stacked()))
         let icon = try #require(stage.layer("shuffle")?.frameInWindow)
         let title = try #require(stage.layer("Shuffle")?.frameInWindow)
