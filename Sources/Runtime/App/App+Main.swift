@@ -21,7 +21,7 @@ extension App {
             if let options = try? RuntimeOptions(environment: environment) {
                 try PrivateHome.enter(options, environment: environment)
             }
-            ProgramFolders.make()
+            UserFolders.make()
             // The program reads its own arguments first, and reports mistakes in them itself.
             let app = Self()
             let options = try RuntimeOptions(environment: environment)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Folders that exist before a program's code runs, as on Apple's systems: programs write their files there without
 /// making the folder first.
-enum ProgramFolders {
+enum UserFolders {
     /// Makes the user's folders for documents and for caches, if they do not exist.
     static func make(_ folders: [FileManager.SearchPathDirectory] = [.documentDirectory, .cachesDirectory]) {
         for folder in folders.flatMap({ FileManager.default.urls(for: $0, in: .userDomainMask) }) {
