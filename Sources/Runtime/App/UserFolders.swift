@@ -5,9 +5,12 @@ import Foundation
 enum UserFolders {
     /// Makes the user's folders for documents and for caches, if they do not exist.
     static func make(_ folders: [FileManager.SearchPathDirectory] = [.documentDirectory, .cachesDirectory]) {
-        for folder in folders.flatMap({ FileManager.default.urls(for: $0, in: .userDomainMask) }) {
-            // A home that cannot be written stays as it is: the program notices when it saves a file.
-            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for folder in folders.flatMap({ FileManager.default.urls(for: $0, in: .userDomainMask) })
+        where !FileManager.default.fileExists(atPath: folder.path) {
+            do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+                // A home that cannot be written stays as it is: the program is told when it saves a file.
+                continue
+            }
         }
     }
 }

@@ -93,11 +93,16 @@ nonisolated struct SidebarMoves: ViewModifier {
             }
     }
 
+    /// The shown tabs in a direction, nearest first.
+    private func others(_ step: Int) -> [TabEntry] {
+        guard let place = shown.firstIndex(where: { $0.id == tab.id }) else { return [] }
+        return step > 0 ? Array(shown[(place + 1)...]) : shown[..<place].reversed()
+    }
+
     /// The next shown tab in a direction with which this one can change places; nil if there is none.
     private func neighbour(_ step: Int) -> TabEntry? {
-        guard let section = tab.movableIn, let place = shown.firstIndex(where: { $0.id == tab.id }) else { return nil }
-        let rest = step > 0 ? Array(shown[(place + 1)...]) : shown[..<place].reversed()
-        return rest.first { $0.movableIn == section }
+        guard let section = tab.movableIn else { return nil }
+        return others(step).first { $0.movableIn == section }
     }
 
     @MainActor private func move(to target: TabEntry) {
@@ -125,10 +130,9 @@ nonisolated struct SidebarMoves: ViewModifier {
 
     /// The farthest tab that the row has passed half of on its way in a direction, and the distance of its place, in points.
     @MainActor private func passed(by way: CGFloat, _ step: Int) -> (target: TabEntry, distance: CGFloat)? {
-        guard let place = shown.firstIndex(where: { $0.id == tab.id }) else { return nil }
         var result: (TabEntry, CGFloat)?
         var distance: CGFloat = 0
-        for next in step > 0 ? Array(shown[(place + 1)...]) : shown[..<place].reversed() {
+        for next in others(step) {
             let height = heights.heights[next.id] ?? 0
             guard way > distance + height / 2 else { break }
             distance += height + Self.gap
