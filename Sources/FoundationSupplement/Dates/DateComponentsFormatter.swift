@@ -75,7 +75,7 @@ open class DateComponentsFormatter: Formatter {
 
     /// Returns the words for the time from one date to another.
     open func string(from startDate: Date, to endDate: Date) -> String? {
-        let units = TimeUnit.all.filter { isAllowed($0) }
+        let units = TimeUnit.allCases.filter { isAllowed($0) }
         let isNegative = endDate < startDate
         // Counted forwards: the parts of a negative time are those of the time in the other direction.
         let (first, last) = isNegative ? (endDate, startDate) : (startDate, endDate)

@@ -4,8 +4,6 @@ import Foundation
 enum TimeUnit: CaseIterable {
     case year, month, week, day, hour, minute, second
 
-    static var all: [TimeUnit] { allCases }
-
     var unit: NSCalendar.Unit {
         switch self {
         case .year: .year
