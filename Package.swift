@@ -111,6 +111,7 @@ let package = Package(
 
         // Engines, lowest first.
         module("Geometry"),
+        module("LinearConstraints"),
         module("AccessibilityTree"),
         module("AccessibilityAudits", ["AccessibilityTree"]),
         module("PictureFormats"),
@@ -251,7 +252,7 @@ let package = Package(
                 "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
                 "LayerTree",
                 "AnimationCore",
-                "Geometry", "AttributeGraph", "PictureFormats", "LiltMacros",
+                "Geometry", "AttributeGraph", "PictureFormats", "LiltMacros", "LinearConstraints",
             ]),
         module(
             "UIKitPrograms",
@@ -343,6 +344,7 @@ let package = Package(
                 "SwiftUI", "Views",
                 "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer", "FrameTiming",
             ]),
+        tests("LinearConstraintsTests", ["LinearConstraints", "SeededNumbers"]),
         tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore", "Lilt"]),
         tests("ModelTests", ["SeededNumbers", "Lilt", "SwiftUI"]),
         tests("AccessibilityTests", ["Lilt", "SwiftUI", "UIKit", "Staging", "AccessibilityTree"]),
