@@ -91,5 +91,10 @@ final class HostingView<Content: View>: UIView {
         hosted?.sizeThatFits(ProposedViewSize(size)) ?? super.sizeThatFits(size)
     }
 
+    override var heightDependsOnWidth: Bool { true }
+    override func baselines(in width: CGFloat?) -> TextBaselines? {
+        hosted?.box.content.boxes.first.flatMap { TextBaselines(of: $0, in: width) }
+    }
+
     override var intrinsicContentSize: CGSize { hosted?.sizeThatFits(.unspecified) ?? super.intrinsicContentSize }
 }

@@ -52,6 +52,11 @@ import Views
 
     /// Called once, after ``view`` has been made.
     open func viewDidLoad() {}
+    /// Makes or changes constraints of ``view``; the default calls its `updateConstraints()`. Called before a layout in which
+    /// the view takes part for the first time, and after `setNeedsUpdateConstraints()`.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    /// Called before the view places its subviews.
+    open func viewWillLayoutSubviews() {}
     /// Called after the view has placed its subviews.
     open func viewDidLayoutSubviews() {}
 

@@ -46,7 +46,11 @@ package import LayerTree
     /// Position of ``anchorPoint`` in the superlayer's space, in points.
     open var position: CGPoint {
         get { values.position }
-        set { change(\.position, "position", to: newValue) { $0.updateGeometry() } }
+        set {
+            let old = values.position
+            change(\.position, "position", to: newValue) { $0.updateGeometry() }
+            if newValue != old { owner?.placeChanged() }
+        }
     }
 
     /// Rectangle of the layer in its own space, in points. Sublayers are shifted by minus its origin.

@@ -27,20 +27,48 @@ extension UIView {
         }
     }
 
-    /// Size that the view's priorities choose between the intrinsic size and the proposal. Where there is no intrinsic size it
+    /// Size that the view's priorities choose between the natural size and the proposal. Where there is no natural size it
     /// is the proposal, and 10 points where that is unspecified.
     func size(under proposal: ProposedViewSize) -> CGSize {
-        let intrinsic = intrinsicContentSize
+        var natural = intrinsicContentSize
+        if hasConstraintsInside {
+            // Constraints may give the view a size. The height is that for the width that it gets.
+            if natural.width == Self.noIntrinsicMetric {
+                var width = systemLayoutSizeFitting(Self.layoutFittingCompressedSize).width
+                // A proposal shrinks the view as far as its constraints allow, such as those of a text that can break.
+                if let proposed = proposal.width, proposed < width {
+                    width =
+                        systemLayoutSizeFitting(
+                            CGSize(width: proposed, height: 0), withHorizontalFittingPriority: .required - 1,
+                            verticalFittingPriority: .fittingSizeLevel
+                        ).width
+                }
+                if width > 0 { natural.width = width }
+            }
+            if natural.height == Self.noIntrinsicMetric {
+                let width = length(natural.width, proposal.width, .horizontal)
+                let height = systemLayoutSizeFitting(
+                    CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
+                if height > 0 { natural.height = height }
+            }
+        }
         return CGSize(
-            width: intrinsic.width == Self.noIntrinsicMetric
-                ? proposal.width ?? 10 : priorities(.horizontal).length(intrinsic.width, proposed: proposal.width),
-            height: intrinsic.height == Self.noIntrinsicMetric
-                ? proposal.height ?? 10 : priorities(.vertical).length(intrinsic.height, proposed: proposal.height))
+            width: length(natural.width, proposal.width, .horizontal),
+            height: length(natural.height, proposal.height, .vertical))
+    }
+
+    private func length(
+        _ natural: CGFloat, _ proposed: CGFloat?, _ axis: NSLayoutConstraint.Axis
+    ) -> CGFloat {
+        natural == Self.noIntrinsicMetric ? proposed ?? 10 : priorities(axis).length(natural, proposed: proposed)
     }
 }
 
 extension UITraitCollection {
     init(_ environment: EnvironmentValues) {
         self.init(userInterfaceStyle: environment.colorScheme == .dark ? .dark : .light)
+        layoutDirection = environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 }

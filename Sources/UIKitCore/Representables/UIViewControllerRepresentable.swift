@@ -87,7 +87,15 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? {
         value.sizeThatFits(proposal, uiViewController: controller, context: context)
-            ?? controller.view.size(under: proposal)
+            ?? size(of: controller.view, under: proposal)
+    }
+
+    /// A view that is arranged by constraints fills what is proposed, however much they would take.
+    private func size(of view: UIView, under proposal: ProposedViewSize) -> CGSize {
+        guard view.hasConstraintsInside, let width = proposal.width, let height = proposal.height else {
+            return view.size(under: proposal)
+        }
+        return CGSize(width: width, height: height)
     }
 
     func resize(to size: CGSize, under transaction: Transaction) { controller.view.fill(size, under: transaction) }

@@ -36,11 +36,10 @@ extension UIScrollView {
         case interactive
     }
 
-    /// Edges of the content, for Auto Layout.
-    @available(*, unavailable, message: "Lilt has no Auto Layout: set contentSize, and the frames of the subviews.")
-    public var contentLayoutGuide: Void { () }
+    /// Area of the content. Where constraints refer to it, or views in the scroll view to the edges of the scroll view, they
+    /// determine ``contentSize``.
+    public var contentLayoutGuide: UILayoutGuide { ownGuide(.scrolledContent) }
 
-    /// Edges of the view, for Auto Layout.
-    @available(*, unavailable, message: "Lilt has no Auto Layout: set the frames of views beside the scroll view.")
-    public var frameLayoutGuide: Void { () }
+    /// Visible part of the content, which stays where it is when people scroll.
+    public var frameLayoutGuide: UILayoutGuide { ownGuide(.scrolledFrame) }
 }

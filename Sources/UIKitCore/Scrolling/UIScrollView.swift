@@ -302,6 +302,7 @@ open class UIScrollView: UIView, _DelegatesScrolling {
 
     private func moved(to new: CGPoint) {
         offset = new
+        if constraintStore?.ownGuides[.scrolledFrame] != nil { constraintInputsChanged() }
         if type(of: self) != UIScrollView.self {
             // Subclasses may place views by the offset.
             needsLayout = true

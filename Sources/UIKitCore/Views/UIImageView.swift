@@ -35,6 +35,8 @@ open class UIImageView: UIView {
         invalidateIntrinsicContentSize()
     }
 
+    /// Size of the picture, in points; ``UIView/noIntrinsicMetric`` without one.
+    open override var intrinsicContentSize: CGSize { image.map(\.size) ?? super.intrinsicContentSize }
     /// Size of the picture for the proposal `size`, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
 }

@@ -53,6 +53,11 @@ open class UILabel: UIView {
     /// Largest number of lines; 0 is unlimited, 1 the default.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
 
+    /// Width at which lines break in ``UIView/intrinsicContentSize``, in points; 0 for that which constraints give to the label.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
     private let hosting: HostingView<LabelContent>
 
     /// A view with the given frame and no text.
@@ -83,7 +88,11 @@ open class UILabel: UIView {
     }
 
     /// Size of the text without a limit of width, in points; ``UIView/noIntrinsicMetric`` outside a window.
-    open override var intrinsicContentSize: CGSize { hosting.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize {
+        guard preferredMaxLayoutWidth > 0, layer.backing != nil else { return hosting.intrinsicContentSize }
+        return hosting.sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
+    }
+    override var heightDependsOnWidth: Bool { numberOfLines != 1 }
     /// Size of the text for the proposal `size`, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
 }

@@ -17,7 +17,10 @@ extension UIView {
         guard view !== self, !isDescendant(of: view) else { return }
         view.willMove(toSuperview: self)
         if let old = view.superview {
-            if old !== self { old.willRemoveSubview(view) }
+            if old !== self {
+                old.willRemoveSubview(view)
+                view.leaveConstraintTree(of: old)
+            }
             old.subviews.removeAll { $0 === view }
         }
         view.superview = self
@@ -34,6 +37,7 @@ extension UIView {
         } else {
             outer.addSublayer(view.layer)
         }
+        view.joinConstraintTree()
         didAddSubview(view)
         view.didMoveToSuperview()
         setNeedsLayout()
@@ -56,6 +60,7 @@ extension UIView {
         guard let old = superview else { return }
         willMove(toSuperview: nil)
         old.willRemoveSubview(self)
+        leaveConstraintTree(of: old)
         old.subviews.removeAll { $0 === self }
         superview = nil
         layer.removeFromSuperlayer()

@@ -16,20 +16,34 @@ extension UIView {
     /// Lays out this view and the views in it now, where layout is due. Within `UIView.animate` the resulting moves are
     /// animated.
     public func layoutIfNeeded() {
+        guard ConstraintTree.areThereAny, let tree = outermostView.constraintStore?.tree else { return layOutTree() }
+        var rounds = 0
+        repeat {
+            tree.solveIfNeeded()
+            layOutTree()
+            rounds += 1
+        } while tree.isDue && rounds < ConstraintTree.roundLimit
+    }
+
+    /// Lays out this view and the views in it where layout is due; constraints have been solved.
+    private func layOutTree() {
         if needsLayout, !isLayingOut {
             needsLayout = false
             isLayingOut = true
+            controller?.viewWillLayoutSubviews()
+            placeSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()
             isLayingOut = false
         }
-        underlay?.layoutIfNeeded()
-        for view in subviews { view.layoutIfNeeded() }
+        underlay?.layOutTree()
+        for view in subviews { view.layOutTree() }
     }
 
     /// Announces that ``intrinsicContentSize`` has changed: the superview, or the SwiftUI layout around, lays out
     /// again.
     public func invalidateIntrinsicContentSize() {
+        constraintInputsChanged()
         superview?.setNeedsLayout()
         guard superview == nil, let place = layer.backing?.place, !place.inputs.lifetime.hasEnded else { return }
         place.host.enqueue(Transaction()) { place.box.invalidateLayout() }
@@ -55,37 +69,65 @@ extension UIView {
         for view in subviews { view.resize(from: old, to: bounds.size) }
         drawContent()
         setNeedsLayout()
+        if superview == nil {
+            constraintStore?.tree?.rootResized()
+        } else if !isPlacedByConstraints {
+            constraintInputsChanged()
+        }
+    }
+
+    /// The layer's place has changed: constraints of other views may refer to this one.
+    func placeChanged() {
+        if ConstraintTree.areThereAny, superview != nil, !isPlacedByConstraints { constraintInputsChanged() }
     }
 
     /// The superview's size has changed: adapts the frame as ``autoresizingMask`` asks.
     private func resize(from old: CGSize, to new: CGSize) {
-        guard !autoresizingMask.isEmpty, transform == CGAffineTransform.identity else { return }
-        let (x, width) = Self.resized(
-            frame.minX, frame.width, of: old.width, to: new.width, before: .flexibleLeftMargin, length: .flexibleWidth,
-            after: .flexibleRightMargin, by: autoresizingMask)
-        let (y, height) = Self.resized(
-            frame.minY, frame.height, of: old.height, to: new.height, before: .flexibleTopMargin,
-            length: .flexibleHeight, after: .flexibleBottomMargin, by: autoresizingMask)
-        frame = CGRect(x: x, y: y, width: width, height: height)
+        guard !autoresizingMask.isEmpty, !isPlacedByConstraints, transform == CGAffineTransform.identity else { return }
+        let shares = resizingShares(in: old)
+        let gain = CGSize(width: new.width - old.width, height: new.height - old.height)
+        frame = CGRect(
+            x: frame.minX + gain.width * shares.x.start, y: frame.minY + gain.height * shares.y.start,
+            width: max(frame.width + gain.width * shares.x.length, 0),
+            height: max(frame.height + gain.height * shares.y.length, 0))
     }
 
-    /// New start and length along one axis. Flexible parts share the difference in proportion to their lengths; in
-    /// equal parts if those are all 0.
-    private static func resized(
-        _ start: CGFloat, _ length: CGFloat, of old: CGFloat, to new: CGFloat, before: AutoresizingMask,
-        length flexible: AutoresizingMask, after: AutoresizingMask, by mask: AutoresizingMask
-    ) -> (CGFloat, CGFloat) {
+    /// Part that a position and a length have in what the superview gains along one axis.
+    struct ResizingShare {
+        var start: CGFloat
+        var length: CGFloat
+    }
+
+    /// Parts that the view's frame has in what its superview, now of `size`, gains.
+    func resizingShares(in size: CGSize) -> (x: ResizingShare, y: ResizingShare) {
+        let frame = unmovedFrame
+        return (
+            share(
+                frame.minX, frame.width, of: size.width, before: .flexibleLeftMargin, length: .flexibleWidth,
+                after: .flexibleRightMargin),
+            share(
+                frame.minY, frame.height, of: size.height, before: .flexibleTopMargin, length: .flexibleHeight,
+                after: .flexibleBottomMargin)
+        )
+    }
+
+    /// Shares along one axis. Flexible parts share the gain in proportion to their lengths; in equal parts if those are all 0.
+    private func share(
+        _ start: CGFloat, _ length: CGFloat, of old: CGFloat, before: AutoresizingMask,
+        length flexible: AutoresizingMask,
+        after: AutoresizingMask
+    ) -> ResizingShare {
+        let mask = autoresizingMask
         let lengths = [
             mask.contains(before) ? start : nil, mask.contains(flexible) ? length : nil,
             mask.contains(after) ? old - start - length : nil,
         ]
         let flexibleOnes = lengths.compactMap { $0 }
-        guard !flexibleOnes.isEmpty else { return (start, length) }
         let sum = flexibleOnes.reduce(0, +)
         func share(_ index: Int) -> CGFloat {
             guard let own = lengths[index] else { return 0 }
-            return (new - old) * (sum > 0 ? own / sum : 1 / CGFloat(flexibleOnes.count))
+            return sum > 0 ? own / sum : 1 / CGFloat(flexibleOnes.count)
         }
-        return (start + share(0), max(length + share(1), 0))
+        return ResizingShare(start: share(0), length: share(1))
     }
 }

@@ -17,15 +17,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultLow = UILayoutPriority(250)
     /// 50: hardly.
     public static let fittingSizeLevel = UILayoutPriority(50)
-}
 
-/// Names of Auto Layout, which is not there.
-public enum NSLayoutConstraint {
-    /// Axis of a length.
-    public enum Axis: Int, Sendable {
-        /// Widths; heights.
-        case horizontal, vertical
-    }
+    /// The importance `a` raised by `b`.
+    public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
+    /// The importance `a` lowered by `b`.
+    public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
 }
 
 /// Importance of natural sizes along one axis.
@@ -47,8 +43,8 @@ struct ContentPriorities {
 }
 
 extension UIView {
-    /// Sets the resistance to being made larger than ``intrinsicContentSize`` along `axis`: in SwiftUI, a view keeps its
-    /// natural length from `.defaultHigh` on, and takes the length that is proposed below.
+    /// Sets the resistance to being made larger than ``intrinsicContentSize`` along `axis`, among constraints. In SwiftUI, a view
+    /// keeps its natural length from `.defaultHigh` on, and takes the length that is proposed below.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setPriority(axis) { $0.hugging = priority }
     }
@@ -58,7 +54,7 @@ extension UIView {
         priorities(axis).hugging
     }
 
-    /// Sets the resistance to being made smaller than ``intrinsicContentSize`` along `axis`: in SwiftUI, one
+    /// Sets the resistance to being made smaller than ``intrinsicContentSize`` along `axis`, among constraints. In SwiftUI, a view
     /// below `.defaultHigh` is no larger than the room that is proposed.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis

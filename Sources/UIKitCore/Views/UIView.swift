@@ -7,8 +7,8 @@ import Views
 /// Rectangle with subviews, as programs for UIKit use them: a thin wrapper of ``CALayer``, and so of Lilt's layers.
 ///
 /// Views are shown by a `UIViewRepresentable` or a controller. Properties set within `UIView.animate` animate; their
-/// values are final at once and the screen follows (S21.1, S21.2). There is no Auto Layout: views are placed by frames,
-/// by ``autoresizingMask`` and in ``layoutSubviews()``.
+/// values are final at once and the screen follows (S21.1, S21.2). Views are placed by constraints, or by frames,
+/// ``autoresizingMask`` and ``layoutSubviews()``.
 @preconcurrency @MainActor open class UIView: UIResponder {
     /// Layer that draws the view.
     public let layer = CALayer()
@@ -91,7 +91,11 @@ import Views
     /// Hides the view, which then receives no touches either.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            if superview is UIStackView { constraintInputsChanged() }
+        }
     }
 
     /// Fill colour; nil draws nothing. A colour that depends on the appearance follows ``traitCollection``.
@@ -200,6 +204,24 @@ import Views
 
     /// Importance of the natural size along each axis where a program has set one.
     var contentPriorities: [NSLayoutConstraint.Axis: ContentPriorities] = [:]
+
+    /// Constraints of the view, and what depends on them; nil where there are none.
+    var constraintStore: ConstraintStore?
+    /// True for a class whose ``updateConstraints()`` makes the constraints of its views.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// Makes or changes constraints. Called before a layout in which the view takes part for the first time, and after
+    /// ``setNeedsUpdateConstraints()``.
+    open func updateConstraints() {}
+    /// Adds what the view asks of the views in it, besides their own constraints.
+    func appendConstraints(to builder: inout ConstraintBuilder) {}
+    /// True if constraints in the view may determine its size.
+    var hasConstraintsInside: Bool { constraintStore?.constraints.isEmpty == false }
+    /// True if the height of the content depends on the view's width, such as that of texts with several lines.
+    var heightDependsOnWidth: Bool { false }
+    /// Lines on which the view's text, broken at `width` points, stands; nil without text.
+    func baselines(in width: CGFloat?) -> TextBaselines? { underlay?.baselines(in: width) }
+    /// Meaning of the content, by which the view is mirrored or not where text runs from right to left.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { constraintInputsChanged() } }
 
     /// Marks an axis without an intrinsic size.
     public static let noIntrinsicMetric: CGFloat = -1
