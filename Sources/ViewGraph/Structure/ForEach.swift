@@ -54,7 +54,9 @@ extension ForEach: View where Content: View {
         // Attributes of the contents, in the order of the elements. Stored as places, because typed handles would need
         // a lookup of their metadata.
         var sources: [AttributePlace] = []
-        inputs.sink(view.attribute, phase: .structure) { [unowned host] value in
+        // State and observable objects that the closures read are dependencies of the sink, as of a body.
+        let evaluation = BodyEvaluation(host: host)
+        let action: @MainActor (Self) -> Void = { [unowned host] value in
             if value.isConstant {
                 if let constantCount, constantCount != value.data.count {
                     host.report(
@@ -66,19 +68,18 @@ extension ForEach: View where Content: View {
             }
             let graph = host.graph
             let elements = value.data.asArray
-            // With bodyDepth raised, the state that the closures read becomes a dependency, as in a body.
-            host.bodyDepth += 1
-            let ids = value.ids
-            // Common case: only the contents have changed. The items need not be compared.
-            if structure.isInLine(with: ids), sources.count == elements.count {
+            let (ids, contents) = evaluation.runClosure(of: Self.self) { () -> ([ID], [Content]?) in
+                let ids = value.ids
+                // Common case: only the contents have changed. The items need not be compared.
+                guard structure.isInLine(with: ids), sources.count == elements.count else {
+                    return (ids, elements.map(value.content))
+                }
                 for index in elements.indices {
                     graph.set(Attribute(sources[index]), to: value.content(elements[index]))
                 }
-                host.bodyDepth -= 1
-                return
+                return (ids, nil)
             }
-            let contents = elements.map(value.content)
-            host.bodyDepth -= 1
+            guard let contents else { return }
             var current: [AttributePlace] = []
             current.reserveCapacity(contents.count)
             structure.update(ids) { index, item, inputs in
@@ -95,6 +96,10 @@ extension ForEach: View where Content: View {
             }
             sources = current
         }
+        evaluation.body =
+            inputs.lifetime.perform {
+                inputs.graph.addSink(SinkRule(value: view.attribute, action: action), phase: .structure)
+            }.place
     }
 }
 

@@ -75,18 +75,19 @@ import AttributeGraph
         structure.update(order) { position, item, inputs in
             let element = current[position]
             element.list = item.list
-            guard let first = content(of: element) else { return }
             let graph = inputs.graph
             inputs.make { inputs in
-                let content = graph.addSource(first)
-                // Run before the content has readers, which its first value would mark.
+                // Its first run makes the content, so that the closure runs once and its dependencies are the sink's.
+                let evaluation = BodyEvaluation(host: host)
                 let sink = graph.runSink(
                     LazyElementSink(
                         view: view, elements: self, key: order[position], element: element, item: item,
-                        content: content),
+                        evaluation: evaluation),
                     phase: .structure)
+                evaluation.body = sink.place
                 item.onReturn = { graph.invalidateIfAlive(sink) }
-                Content._makeView(_GraphValue(content), inputs: inputs)
+                guard let content = element.content else { return }
+                Content._makeView(_GraphValue(Attribute(content)), inputs: inputs)
             }
         } refresh: { position, item in
             current[position].list = item.list
@@ -113,13 +114,13 @@ import AttributeGraph
     /// The element that is made for this identity; nil if there is none.
     fileprivate func element(_ key: ElementKey<ID>) -> LazyElement? { elements[key] }
 
-    /// Returns the content of an element; nil if it is no longer in the data. State read in the closure is a
-    /// dependency, as in a body.
-    fileprivate func content(of element: LazyElement) -> Content? {
+    /// Returns the content of an element; nil if it is no longer in the data. State and observable objects that the
+    /// closure reads are dependencies of `evaluation`, as in a body.
+    fileprivate func content(of element: LazyElement, _ evaluation: BodyEvaluation) -> Content? {
         guard let value, let index = element.place else { return nil }
-        host.bodyDepth += 1
-        defer { host.bodyDepth -= 1 }
-        return value.content(value.data[value.data.index(value.data.startIndex, offsetBy: index)])
+        return evaluation.runClosure(of: ForEach<Data, ID, Content>.self) {
+            value.content(value.data[value.data.index(value.data.startIndex, offsetBy: index)])
+        }
     }
 }
 
@@ -171,6 +172,8 @@ extension LazyElements: LazyRun, ListIdentities {
     let occurrence: Int
     /// List of the element's boxes; nil until its views are made.
     var list: BoxList?
+    /// Attribute of the element's content; nil until its closure has run.
+    var content: AttributePlace?
 
     init(at place: Int, occurrence: Int) {
         self.place = place
@@ -194,7 +197,8 @@ private struct LazyElementSink<Data: RandomAccessCollection, ID: Hashable, Conte
     let key: ElementKey<ID>
     var element: LazyElement
     let item: DynamicItem
-    let content: Attribute<Content>
+    let evaluation: BodyEvaluation
+    var content: Attribute<Content>?
 
     static var name: String { "element of \(ForEach<Data, ID, Content>.self)" }
 
@@ -204,6 +208,13 @@ private struct LazyElementSink<Data: RandomAccessCollection, ID: Hashable, Conte
         _ = graph.place(of: view)
         // The item has left and come back: its element is another one now.
         if element.place == nil, let current = elements.element(key) { element = current }
-        if let new = elements.content(of: element) { graph.set(content, to: new) }
+        guard let new = elements.content(of: element, evaluation) else { return }
+        if let content {
+            graph.set(content, to: new)
+        } else {
+            let made = graph.addSource(new)
+            content = made
+            element.content = made.place
+        }
     }
 }

@@ -42,6 +42,9 @@ struct BodyRule<V: View>: Rule {
     private let link: HostLink
     /// Attribute of the body.
     package var body: AttributePlace?
+    /// True if the closure may change what it reads: a drawing that moves particles is not drawn again for that.
+    package var ignoresOwnChanges = false
+    private var isRunning = false
     /// Evaluation of the body that is running; nil outside of bodies.
     static private(set) var current: BodyEvaluation?
     /// Reasons for evaluations; nil until the body asks for them.
@@ -64,17 +67,30 @@ struct BodyRule<V: View>: Rule {
     package func run<Owner, Result>(_ owner: Owner.Type, _ body: () -> Result) -> Result {
         guard let host = link.host else { return body() }
         host.counters.countBody(of: owner)
-        let outer = host.memory.state.runningBody
         let outerEvaluation = Self.current
+        Self.current = self
+        defer { Self.current = outerEvaluation }
+        return runClosure(of: owner, body)
+    }
+
+    /// Runs a closure that makes views or draws, with dependency tracking, and without counting it as a body.
+    ///
+    /// - Parameters:
+    ///   - owner: type of the view that has the closure.
+    ///   - closure: the closure.
+    /// - Returns: the result of `closure`.
+    package func runClosure<Owner, Result>(of owner: Owner.Type, _ closure: () -> Result) -> Result {
+        guard let host = link.host else { return closure() }
+        let outer = host.memory.state.runningBody
         host.memory.state.runningBody = owner
         host.bodyDepth += 1
-        Self.current = self
+        isRunning = true
         defer {
+            isRunning = false
             host.bodyDepth -= 1
             host.memory.state.runningBody = outer
-            Self.current = outerEvaluation
         }
-        return withObservationTracking(body, onChange: { [self] in noteChange(in: owner) })
+        return withObservationTracking(closure, onChange: { [self] in noteChange(in: owner) })
     }
 
     /// Called before the change, on the thread of the change. The transaction is the one current at that moment (S3.6).
@@ -84,7 +100,7 @@ struct BodyRule<V: View>: Rule {
     }
 
     private func observedPropertyWillChange(in owner: Any.Type, _ transaction: Transaction) {
-        guard let host = link.host else { return }
+        guard let host = link.host, !(isRunning && ignoresOwnChanges) else { return }
         if host.bodyDepth > 0 {
             host.report(
                 "An observable object that \(owner) reads was changed while the body of \(host.runningBodyName) ran; views "

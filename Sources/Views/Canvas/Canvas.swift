@@ -12,7 +12,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
 }
 
 /// View whose content a closure draws by commands. It is drawn again when the view around is evaluated, and when its
-/// size or environment changes.
+/// size, its environment, or state that the closure reads changes.
 nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
     /// Draws into a rectangle of the given size, in points, with the origin at its top left corner.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -55,11 +55,24 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
             inputs.add(box, named: Self.self)
             let foreground = inputs.lifetime.perform { inputs.graph.addSource(ForegroundStyle()) }
             inputs.style(foreground, of: box)
-            let drawing = inputs.lifetime.perform {
-                inputs.graph.addRule(CanvasRule(canvas: view.attribute, environment: inputs.environment))
-            }
+            let graph = inputs.graph
+            let evaluation = BodyEvaluation(host: inputs.host)
+            evaluation.ignoresOwnChanges = true
+            let size = inputs.lifetime.perform { graph.addSource(box.drawnSize) }
+            let changes = inputs.lifetime.perform { graph.addSource(0) }
             if Symbols.self != EmptyView.self { makeSymbols(view, in: box, inputs) }
-            inputs.sink(drawing) { box.drawing = $0 }
+            let drawing = inputs.lifetime.perform {
+                graph.addSink(
+                    CanvasSink(
+                        canvas: view.attribute, environment: inputs.environment, size: size, changes: changes,
+                        evaluation: evaluation, box: box))
+            }
+            evaluation.body = drawing.place
+            box.drawAgain = { [unowned box] in
+                graph.set(size, to: box.size)
+                graph.modify(changes) { $0 += 1 }
+                box.host.flushDuringLayout()
+            }
         }
     }
 
@@ -100,49 +113,54 @@ extension Canvas where Symbols == EmptyView {
     }
 }
 
-/// Closure of a canvas, with the environment in which it draws.
-private struct CanvasDrawing {
-    let renderer: (inout GraphicsContext, CGSize) -> Void
-    let environment: EnvironmentValues
-}
-
-private struct CanvasRule<Symbols: View>: Rule {
+/// Draws a canvas when its closure, its size, its environment, or state that the closure reads changes.
+private struct CanvasSink<Symbols: View>: Rule {
     let canvas: Attribute<Canvas<Symbols>>
     let environment: Attribute<EnvironmentValues>
+    /// Size of the canvas; nil until it is laid out.
+    let size: Attribute<CGSize?>
+    /// Number of changes of the symbols.
+    let changes: Attribute<Int>
+    let evaluation: BodyEvaluation
+    unowned let box: CanvasBox
 
     static var name: String { "canvas" }
 
-    func evaluate(in graph: Graph) -> CanvasDrawing {
-        CanvasDrawing(renderer: graph.read(canvas).renderer, environment: graph.read(environment))
+    func evaluate(in graph: Graph) {
+        _ = graph.read(changes)
+        let renderer = graph.read(canvas).renderer
+        let environment = graph.read(environment)
+        guard let size = graph.read(size) else { return }
+        evaluation.runClosure(of: Canvas<Symbols>.self) { box.draw(renderer, environment, size) }
     }
 }
 
 /// Box of a canvas: its layer shows the commands that the closure recorded at the current size.
 @MainActor private final class CanvasBox: LeafBox {
-    private var drawnSize: CGSize?
+    private(set) var drawnSize: CGSize?
     unowned var symbols: CanvasSymbolsBox?
-
-    var drawing: CanvasDrawing? {
-        didSet { if drawnSize != nil { draw() } }
-    }
+    /// Has the closure draw at the box's size.
+    var drawAgain: @MainActor () -> Void = {}
 
     override func geometryChanged() {
         super.geometryChanged()
-        if drawnSize != size { draw() }
+        guard drawnSize != size else { return }
+        drawnSize = size
+        drawAgain()
     }
 
     override func placeContent() {
         for box in content.boxes { box.place(at: .zero, proposal: ProposedViewSize(size)) }
     }
 
-    func symbolsChanged() { if drawnSize != nil { draw() } }
+    func symbolsChanged() { if drawnSize != nil { drawAgain() } }
 
-    private func draw() {
-        guard let drawing else { return }
-        drawnSize = size
+    func draw(
+        _ renderer: (inout GraphicsContext, CGSize) -> Void, _ environment: EnvironmentValues, _ size: CGSize
+    ) {
         let recorder = DrawingRecorder(host: host, symbols: symbols?.symbols ?? [:])
-        var context = GraphicsContext(recorder: recorder, environment: drawing.environment, size: size)
-        drawing.renderer(&context, size)
+        var context = GraphicsContext(recorder: recorder, environment: environment, size: size)
+        renderer(&context, size)
         ownLayer.content = .drawing(DisplayList(commands: recorder.commands))
     }
 }
