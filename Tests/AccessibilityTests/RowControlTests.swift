@@ -91,4 +91,54 @@ import Testing
         #expect(stage.accessibilityElement("Sown") != nil, "\(roles(stage))")
         #expect(roles(stage).suffix(2) == ["button Earlier", "button Later"])
     }
+
+    @Test func wordsOfARowWithOneGestureAreOneElement() throws {
+        var taps = 0
+        let stage = Stage {
+            List {
+                VStack {
+                    Text("One")
+                    Text("Two")
+                    Text("Three")
+                }
+                .onTapGesture { taps += 1 }
+                HStack {
+                    Text("Four")
+                    Text("Five")
+                }
+                .contextMenu { Button("Copy") {} }
+                HStack {
+                    Text("Six").onTapGesture {}
+                    Text("Seven").onTapGesture {}
+                }
+            }
+        }
+        #expect(
+            roles(stage) == ["list ", "row One, Two, Three", "row Four, Five", "staticText Six", "staticText Seven"])
+        #expect(stage.accessibilityElement("Four, Five")?.actions.map(\.kind) == [.showMenu])
+        #expect(stage.perform(.perform(.activate), on: "One, Two, Three"))
+        #expect(taps == 1)
+    }
+
+    @Test func actionsOfARowAreGivenOnce() {
+        struct Names: View {
+            @State private var names = ["a", "b"]
+            var body: some View {
+                List {
+                    ForEach(names, id: \.self) { name in
+                        HStack {
+                            Text(name)
+                            Text("\(name)2")
+                            Text("\(name)3")
+                        }
+                        .swipeActions { Button("Archive") {} }
+                    }
+                    .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+                }
+            }
+        }
+        let stage = Stage { Names() }
+        let names = stage.accessibilityElement("a, a2, a3")?.actions.map(\.name).filter { !$0.isEmpty }
+        #expect(names == ["Show actions", "Move down"])
+    }
 }

@@ -55,7 +55,11 @@ import Geometry
             guard !content.isEmpty else {
                 return facts.standsAlone ? [lone(box, facts)] : []
             }
-            for index in content.indices { content[index].add(facts) }
+            let isShared = content.count > 1 && !facts.handlers.actions.isEmpty
+            for index in content.indices {
+                if isShared, content[index].isInert { content[index].sharedBox = box }
+                content[index].add(facts)
+            }
             return content
         case .contained:
             var node = AccessibilityNode(box, facts)
@@ -65,11 +69,11 @@ import Geometry
             return [node]
         case .combined:
             var node = AccessibilityNode(box, facts)
-            node.merge(sorted(content(of: box)))
+            node.merge(AccessibilityNode.joined(sorted(content(of: box))))
             // Facts of the box itself come before those of its content.
-            node.add(facts)
+            node.restore(facts)
             return [node]
-        case .summarized: return summarized(box, facts, sorted(content(of: box)))
+        case .summarized: return summarized(box, facts, AccessibilityNode.joined(sorted(content(of: box))))
         case .named: return named(box, facts, content(of: box))
         case .ignored:
             return [AccessibilityNode(box, facts)]
@@ -92,12 +96,14 @@ import Geometry
                 words.merge(content.filter(\.isInert))
                 only.element.label = words.element.label
             }
+            // Words that a tap or a menu of the whole row makes usable are the row.
+            if only.sharedBox != nil { more.role = facts.role }
             only.add(more)
             return [only]
         }
         var node = AccessibilityNode(box, facts)
         node.merge(content.filter(\.isInert))
-        node.add(facts)
+        node.restore(facts)
         guard node.element.label.isEmpty else {
             node.children = controls
             return [node]
@@ -146,7 +152,7 @@ import Geometry
             node.rotors += control.rotors
             node.rotorNames += control.rotorNames
         }
-        node.add(facts)
+        node.restore(facts)
         return others + [node]
     }
 

@@ -1,6 +1,28 @@
 import AccessibilityTree
 
 extension AccessibilityNode {
+    /// Returns the elements with those that share a tap gesture or a menu around them as one, whose words are those of all.
+    static func joined(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+        guard nodes.contains(where: { $0.sharedBox != nil }) else { return nodes }
+        var result: [AccessibilityNode] = []
+        for node in nodes {
+            if let box = node.sharedBox, let index = result.firstIndex(where: { $0.sharedBox === box }) {
+                result[index].addWords(of: node)
+                result[index].frameBox = box
+            } else {
+                result.append(node)
+            }
+        }
+        return result
+    }
+
+    private mutating func addWords(of node: AccessibilityNode) {
+        let words = node.element
+        element.label = [element.label, words.label].filter { !$0.isEmpty }.joined(separator: ", ")
+        element.value = [element.value, words.value].filter { !$0.isEmpty }.joined(separator: ", ")
+        element.details += words.details
+    }
+
     /// Merges elements into this one: labels are joined, and so are values; the first control's role and action are the
     /// element's, and the actions of others are named by their labels.
     mutating func merge(_ nodes: [AccessibilityNode]) {

@@ -16,6 +16,8 @@ import Geometry
     var pair: AccessibilityPair?
     var rotors: [AccessibilityRotor] = []
     var rotorNames: [AnyHashable] = []
+    /// The box that has made words usable, if there are several of them in it: one tap gesture or menu for all.
+    var sharedBox: LayoutBox?
     /// The object whose frame is the element's, if it is another.
     var frameBox: (any AccessibilityOwner)?
     package var children: [AccessibilityNode] = []
@@ -24,8 +26,19 @@ import Geometry
     package init(_ owner: any AccessibilityOwner, _ facts: AccessibilityFacts) {
         self.owner = owner
         element = AccessibilityElement(id: 0, role: facts.role ?? .group)
-        handlers = facts.handlers
+        handlers = AccessibilityHandlers()
         add(facts)
+    }
+
+    /// Has the facts of the element's own box take the place of those of merged content. Lists and actions, which the
+    /// element has had since it was made, are not added again.
+    mutating func restore(_ facts: AccessibilityFacts) {
+        var values = facts
+        values.handlers = AccessibilityHandlers()
+        values.details = []
+        values.rotors = []
+        values.rotorNames = []
+        add(values)
     }
 
     /// Adds facts of a box around the element. What they say takes the place of what the element says.
