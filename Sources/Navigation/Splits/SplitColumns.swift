@@ -109,7 +109,7 @@ nonisolated struct SplitColumns<Sidebar: View, Content: View, Detail: View>: Vie
             ColumnContent(content: content, shown: link.shown?.view, number: link.shown?.number ?? 0)
                 .environment(\.ownColumn, link)
                 .environment(\.nextColumn, next)
-                .environment(\.isInSidebar, index == 0)
+                .environment(\.isInSidebar, index == 0 && !isCompact)
                 .environment(\.columnButton, link.hasInnerStack ? button : nil)
                 .environment(\.outerSearch, link.hasInnerStack ? search : nil)
         }

@@ -23,6 +23,8 @@ nonisolated public struct NavigationView<Content: View>: View {
 /// The views of a ``NavigationView`` as columns; in the stack style, the first one as a root.
 nonisolated private struct NavigationColumnsView: View {
     let columns: [AnyView]
+    /// Column that a narrow window shows: the first one, until a link in it is opened.
+    @State private var column = NavigationSplitViewColumn.sidebar
     @Environment(\.navigationViewIsStack) private var isStack
 
     init(columns: [AnyView]) { self.columns = columns }
@@ -32,10 +34,10 @@ nonisolated private struct NavigationColumnsView: View {
             NavigationStack { columns[0] }
         } else if columns.count == 2 {
             NavigationSplitView(
-                preferredCompactColumn: .constant(.sidebar), sidebar: { columns[0] }, detail: { columns[1] })
+                preferredCompactColumn: $column, sidebar: { columns[0] }, detail: { columns[1] })
         } else {
             NavigationSplitView(
-                preferredCompactColumn: .constant(.sidebar), sidebar: { columns[0] }, content: { columns[1] },
+                preferredCompactColumn: $column, sidebar: { columns[0] }, content: { columns[1] },
                 detail: { columns[2] })
         }
     }

@@ -95,4 +95,26 @@ import Testing
         stage.advance(by: 3)
         #expect(stage.host.presentations.count == 1, "Escape has made the binding false")
     }
+
+    @Test func `it changes between column and sheet with the width, and its binding stays`() {
+        let stage = stage(width: 800)
+        stage.tap("toggle")
+        stage.advance(by: 3)
+        for _ in 0..<2 {
+            stage.host.size = CGSize(width: 400, height: 400)
+            stage.advance(by: 3)
+            #expect(stage.host.presentations.count == 1 && stage.centre("count 0").x == 200)
+            stage.host.size = CGSize(width: 800, height: 400)
+            stage.advance(by: 3)
+            #expect(stage.host.presentations.count == 0 && stage.centre("count 0").x == 700)
+            #expect(stage.centre("content").x == 300)
+        }
+        stage.host.size = CGSize(width: 400, height: 400)
+        stage.advance(by: 3)
+        stage.press("Escape")
+        stage.advance(by: 3)
+        stage.host.size = CGSize(width: 800, height: 400)
+        stage.advance(by: 3)
+        #expect(stage.centre("content").x == 400, "closed as a sheet, it is no column either")
+    }
 }

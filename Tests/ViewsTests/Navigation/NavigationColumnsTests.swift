@@ -55,4 +55,21 @@ import Testing
         #expect(texts(stage).isSuperset(of: ["one", "two", "three"]))
         #expect(stage.centre("one").x < stage.centre("two").x && stage.centre("two").x < stage.centre("three").x)
     }
+
+    @Test func `in a narrow window two views are one stack, and widening it keeps the page that was opened`() {
+        let stage = stage(width: 400, Mail(style: .columns))
+        #expect(stage.centre("open").x == 200 && stage.centre("nothing chosen").x > 400)
+        stage.tap("open")
+        stage.advance(by: 3)
+        #expect(stage.centre("letter").x == 200)
+        stage.host.size = CGSize(width: 1000, height: 700)
+        stage.advance(by: 3)
+        #expect(texts(stage).isSuperset(of: ["open", "letter"]) && !texts(stage).contains("nothing chosen"))
+        stage.host.size = CGSize(width: 400, height: 700)
+        stage.advance(by: 3)
+        #expect(stage.centre("letter").x == 200)
+        stage.press("Escape")
+        stage.advance(by: 3)
+        #expect(stage.centre("open").x == 200 && stage.centre("letter").x > 400)
+    }
 }
