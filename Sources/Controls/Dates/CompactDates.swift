@@ -9,12 +9,18 @@ import Geometry
 struct CompactDates: View {
     let choice: DateChoice
     let components: DatePickerComponents
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    init(choice: DateChoice, components: DatePickerComponents) {
+        self.choice = choice
+        self.components = components
+    }
 
     @MainActor var body: some View {
-        // A label beside them gives way: a date that is cut off says nothing.
+        // A label beside them gives way as far as its words allow: a date that is cut off says nothing.
         ViewThatFits(in: .horizontal) {
             HStack(spacing: 6) { buttons }.fixedSize()
-            VStack(alignment: .leading, spacing: 6) { buttons }
+            VStack(alignment: textSize.isAccessibilitySize ? .leading : .trailing, spacing: 6) { buttons }
         }
         .layoutPriority(1)
     }
@@ -23,6 +29,23 @@ struct CompactDates: View {
         if components.contains(.date) { DateButton(choice: choice, part: .day) }
         if components.contains(.hourAndMinute) { DateButton(choice: choice, part: .time) }
     }
+}
+
+/// Keeps room for the words of the label beside the buttons.
+nonisolated struct LabelRoom: Layout {
+    /// Least width of a label that is wider, in points. The buttons lie below each other before it becomes less.
+    private static let least: CGFloat = 120
+
+    @MainActor func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        guard let label = subviews.first else { return .zero }
+        let least = min(label.sizeThatFits(.unspecified).width, Self.least)
+        return label.sizeThatFits(
+            ProposedViewSize(width: proposal.width.map { max($0, least) }, height: proposal.height))
+    }
+
+    @MainActor func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) { subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
 }
 
 /// Button with one part of the selected date, which opens a panel to change it.

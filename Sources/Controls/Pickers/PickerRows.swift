@@ -21,7 +21,7 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
         self.content = content
     }
 
-    /// Least size of a segment's text where it has too little room, compared with its own.
+    /// Least size of a segment's very large text where it has too little room, compared with its own.
     private static var leastScale: CGFloat { 0.6 }
 
     @MainActor private var title: AnyShapeStyle? {
@@ -39,9 +39,9 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
                 environment.font = .footnote.weight(.medium)
             }
         }
-        // A word becomes smaller before it is broken into lines; very large text needs the lines.
+        // A title is cut off in its line. Very large text needs the lines, and becomes smaller before a word is broken.
         .lineLimit(textSize.isAccessibilitySize ? nil : 1)
-        .minimumScaleFactor(Self.leastScale)
+        .minimumScaleFactor(textSize.isAccessibilitySize ? Self.leastScale : 1)
         .padding(2)
         .background(
             ControlAppearance.current.segments.background ?? Color.controlFill(colorScheme),

@@ -185,4 +185,17 @@ import Testing
         stage.tap("9")
         #expect(texts(stage).contains("days 1"))
     }
+
+    @Test(arguments: [500, 300]) func `a long label and the buttons share the room`(width: CGFloat) throws {
+        let box = Box(Self.date(2025, 6, 9, 14, 30))
+        let stage = ViewStage(
+            size: CGSize(width: width, height: 300), Program(box) { DatePicker("Departure time", selection: $0) })
+        let day = stage.centre("Jun 9, 2025")
+        // Foundation puts a narrow space before "PM".
+        let time = stage.centre(try #require(texts(stage).first { $0.hasPrefix("2:30") }))
+        #expect((day.y == time.y) == (width == 500))
+        #expect(try #require(stage.layer("Departure time")).frameInWindow.height == 20, "the label is in one line")
+        let dayFrame = try #require(stage.layer("Jun 9, 2025")).frameInWindow
+        #expect(dayFrame.width == 110, "the day is not cut off")
+    }
 }

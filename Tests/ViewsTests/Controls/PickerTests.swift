@@ -225,4 +225,21 @@ import Views
         stage.tap("S?")
         #expect(model.size == "S")
     }
+
+    @Test func `titles of segments keep their size in one line, however long`() throws {
+        let stage = ViewStage(
+            Picker("Size", selection: .constant(0)) {
+                Text("An option with a long name").tag(0)
+                Text("No").tag(1)
+            }
+            .pickerStyle(.segmented).frame(width: 204))
+        let title = try #require(stage.layer("An option with a long name"))
+        guard case .text(let layout as GridTextLayout) = title.content else {
+            Issue.record("The title has no text.")
+            return
+        }
+        let request = layout.request
+        #expect(request.lineLimit == 1 && request.minimumScaleFactor == 1 && request.truncation == .tail)
+        #expect(stage.layers(ofView: "OptionBox").map(\.frameInWindow.width) == [99, 99])
+    }
 }
