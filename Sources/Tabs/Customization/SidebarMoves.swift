@@ -56,6 +56,7 @@ nonisolated struct SidebarMoves: ViewModifier {
     @Binding var drag: SidebarDrag?
     let heights: SidebarHeights
     @Environment(\.tabViewCustomization) private var customization
+    @Environment(\.colorScheme) private var colorScheme
 
     /// Gap between rows, in points.
     static let gap: CGFloat = 2
@@ -82,15 +83,23 @@ nonisolated struct SidebarMoves: ViewModifier {
                 isEnabled: customization != nil && tab.movableIn != nil, moved: { moved(by: $0.height) },
                 ended: { withAnimation(.snappy(duration: 0.25)) { drag = nil } }
             )
+            .background(ground(isDragged))
             .offset(y: isDragged ? drag?.offset ?? 0 : 0)
             .zIndex(isDragged ? 1 : 0)
-            .opacity(isDragged ? 0.7 : 1)
             // The row follows the pointer while its neighbours make room.
             .transaction { if isDragged { $0.animation = nil } }
             .accessibilityActions {
                 if customization != nil, let before = neighbour(-1) { Button("Move up") { move(to: before) } }
                 if customization != nil, let after = neighbour(1) { Button("Move down") { move(to: after) } }
             }
+    }
+
+    /// Ground of the row while it is dragged, which covers the rows under it, with a shadow.
+    @MainActor private func ground(_ isDragged: Bool) -> some View {
+        RoundedRectangle(cornerRadius: 8)
+            .fill(Color(white: colorScheme == .dark ? 0.2 : 1))
+            .shadow(color: .black.opacity(0.25), radius: 8, y: 3)
+            .opacity(isDragged ? 1 : 0)
     }
 
     /// The shown tabs in a direction, nearest first.

@@ -115,4 +115,26 @@ import Testing
             TabViewCustomization.self, from: Data(#"{"choices":{"plays":{"sidebar":false}}}"#.utf8))
         #expect(old[sidebarVisibility: "plays"] == .hidden && old[section: "shelves"].tabOrder == nil)
     }
+
+    @Test func `a row that is dragged has a ground of its own, and loses it afterwards`() {
+        func grounds(_ stage: ViewStage) -> Int {
+            let white = Color(white: 1).resolve(in: EnvironmentValues())
+            return stage.all.count { $0.fill == white && $0.frameInWindow.width == 220 && isSeen($0) }
+        }
+        func isSeen(_ layer: Layer) -> Bool {
+            layer.presentation.opacity > 0 && (layer.superlayer.map { isSeen($0) } ?? true)
+        }
+        let stage = stage()
+        #expect(grounds(stage) == 0)
+        let start = stage.centre("Novels")
+        stage.send(.pressed(button: .primary), at: start)
+        for step in 1...4 {
+            stage.move(to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 3))
+            stage.advance(by: 0.05)
+        }
+        #expect(grounds(stage) == 1)
+        stage.send(.released(button: .primary), at: CGPoint(x: start.x, y: start.y + 12))
+        stage.advance(by: 1)
+        #expect(grounds(stage) == 0)
+    }
 }
