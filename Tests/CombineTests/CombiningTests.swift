@@ -253,4 +253,25 @@ struct CombiningTests {
         probe.request(.max(2))
         #expect(probe.values == [1, 2, 3, 4, 5] && probe.completion == .finished)
     }
+
+    @Test func `five to eight are merged, and end when all have ended`() {
+        let subjects = (0..<8).map { _ in PassthroughSubject<Int, Never>() }
+        func probe(_ publisher: some Publisher<Int, Never>) -> Probe<Int, Never> {
+            let probe = Probe<Int, Never>(.unlimited)
+            publisher.subscribe(probe)
+            return probe
+        }
+        let (a, b, c, d) = (subjects[0], subjects[1], subjects[2], subjects[3])
+        let (e, f, g, h) = (subjects[4], subjects[5], subjects[6], subjects[7])
+        let probes = [
+            probe(a.merge(with: b, c, d, e)), probe(a.merge(with: b, c, d, e, f)),
+            probe(a.merge(with: b, c, d, e, f, g)), probe(a.merge(with: b, c, d, e, f, g, h)),
+        ]
+        for (number, subject) in subjects.enumerated() { subject.send(number) }
+        #expect(probes.map(\.values) == (5...8).map { Array(0..<$0) })
+        for subject in subjects.dropLast() { subject.send(completion: .finished) }
+        #expect(probes.map { $0.completion == .finished } == [true, true, true, false])
+        h.send(completion: .finished)
+        #expect(probes[3].completion == .finished)
+    }
 }

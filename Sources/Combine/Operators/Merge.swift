@@ -120,7 +120,8 @@ extension Publishers {
         public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
     }
 
-    private static func mergeAll<S: Subscriber>(into subscriber: S, _ add: (Confluence<S>) -> Void) {
+    /// Sends the values of all sources that `add` adds to `subscriber`.
+    static func mergeAll<S: Subscriber>(into subscriber: S, _ add: (Confluence<S>) -> Void) {
         let confluence = Confluence(subscriber)
         // Holds back the end until all sources are added.
         confluence.enter()
