@@ -138,7 +138,7 @@ nonisolated package struct AnyButtonStyle {
             switch style {
             case is BorderedButtonStyle: .bordered
             case is BorderedProminentButtonStyle: .prominent
-            case is BorderlessButtonStyle: .borderless
+            case is BorderlessButtonStyle, is LinkButtonStyle: .borderless
             case is PlainButtonStyle: .plain
             case is DefaultButtonStyle: .automatic
             default: nil

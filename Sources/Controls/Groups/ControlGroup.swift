@@ -12,6 +12,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
     private let label: AnyView?
     @Environment(\.menuLevel) private var level
     @Environment(\.controlGroupStyle) private var style
+    @Environment(\.controlGroupsAreMenus) private var isSubmenu
 
     private init(content: Content, label: AnyView?) {
         self.content = content
@@ -23,7 +24,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
 
     /// The controls in the environment's style; in a menu, a palette row.
     @MainActor @ViewBuilder public var body: some View {
-        if level != nil {
+        if level != nil, style == nil || !isSubmenu {
             PaletteRow(options: content)
         } else {
             let configuration = ControlGroupStyleConfiguration(

@@ -106,5 +106,8 @@ extension View {
     /// Sets the look of groups of controls in this view. One that the style makes of its configuration looks as the styles around say.
     nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
         modifier(ControlStyleModifier(style, of: StyledControlGroup<S>.self))
+            .environment(
+                \.controlGroupsAreMenus,
+                S.self == MenuControlGroupStyle.self || S.self == CompactMenuControlGroupStyle.self)
     }
 }

@@ -32,6 +32,8 @@ struct NavigationBarItems: Equatable {
     var hidesBottomBar = false
     /// Colour of the page and its bars; nil for the background style.
     var ground: Color?
+    /// Background of the page in place of that style; nil for none.
+    var backdrop: CoverGround?
     /// Search of the page; nil if it has none.
     var search: SearchEntry?
     /// True if the page has a bar at its bottom.
@@ -40,7 +42,8 @@ struct NavigationBarItems: Equatable {
     static func == (a: Self, b: Self) -> Bool {
         a.title == b.title && a.mode == b.mode && a.hidesBackButton == b.hidesBackButton && a.isHidden == b.isHidden
             && a.titling == b.titling && a.top == b.top && a.bottom == b.bottom && a.hidesBottomBar == b.hidesBottomBar
-            && a.ground == b.ground && a.search === b.search && a.toolbar.elementsEqual(b.toolbar, by: ===)
+            && a.ground == b.ground && a.backdrop == b.backdrop && a.search === b.search
+            && a.toolbar.elementsEqual(b.toolbar, by: ===)
     }
 
     /// Adds the values of a later sibling: its title and mode replace earlier ones, its toolbar is appended.
@@ -55,21 +58,25 @@ struct NavigationBarItems: Equatable {
         bottom.add(other.bottom)
         hidesBottomBar = hidesBottomBar || other.hidesBottomBar
         ground = other.ground ?? ground
+        backdrop = other.backdrop ?? backdrop
         search = other.search ?? search
     }
 }
 
 extension NavigationBarItems {
-    /// Style that fills the page and its bars.
+    /// Style that fills the page.
     var groundStyle: AnyShapeStyle { ground.map { AnyShapeStyle($0) } ?? AnyShapeStyle(BackgroundStyle()) }
+
+    /// Style that fills the bars: what is seen of a background of the page is blurred.
+    private var barStyle: AnyShapeStyle { backdrop == nil ? groundStyle : AnyShapeStyle(.ultraThinMaterial) }
 
     /// Style that fills the bar at the top.
     @MainActor var topStyle: AnyShapeStyle {
-        top.fill(ControlAppearance.current.navigationBar.background.map { AnyShapeStyle($0) } ?? groundStyle)
+        top.fill(ControlAppearance.current.navigationBar.background.map { AnyShapeStyle($0) } ?? barStyle)
     }
 
     /// Style that fills the bar at the bottom.
-    var bottomStyle: AnyShapeStyle { bottom.fill(groundStyle) }
+    var bottomStyle: AnyShapeStyle { bottom.fill(barStyle) }
 }
 
 enum NavigationBarKey: PagePreferenceKey {

@@ -65,6 +65,8 @@ nonisolated final class ToolbarEntry {
 /// Items of a toolbar, collected in order.
 public struct _ToolbarItems {
     var entries: [ToolbarEntry] = []
+    /// Menu of the title; nil for none.
+    var titleMenu: ToolbarEntry?
 }
 
 extension ToolbarContent {
@@ -210,7 +212,11 @@ extension View {
         var items = _ToolbarItems()
         content()._collect(&items)
         let entries = items.entries
-        return transformPreference(NavigationBarKey.self) { $0.toolbar += entries }
+        let titleMenu = items.titleMenu
+        return transformPreference(NavigationBarKey.self) {
+            $0.toolbar += entries
+            $0.titling.menu = $0.titling.menu ?? titleMenu
+        }
     }
 
     /// Puts items into the page's bars. `id` is not used: people cannot rearrange toolbars here.

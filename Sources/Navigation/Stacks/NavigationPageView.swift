@@ -41,7 +41,7 @@ nonisolated struct NavigationPageView<Content: View>: View {
                 NavigationBars(
                     bar: bar, page: page, previousTitle: previousTitle, button: page.isRoot ? columnButton : nil)
             )
-            .background(bar.groundStyle)
+            .background { PageBackdrop(bar: bar) }
             .modifier(PageDragModifier(isDraggable: !bar.hidesBackButton))
     }
 }

@@ -15,6 +15,7 @@ nonisolated struct BarTabs: View {
     @State private var model = TabModel()
     @State private var barLook = TabBarLook()
     @State private var isWide = false
+    @Environment(\.tabAccessory) private var accessory
 
     /// Least width at which there is room for a sidebar, in points.
     static let sidebarWidth: CGFloat = 700
@@ -32,6 +33,7 @@ nonisolated struct BarTabs: View {
         HStack(spacing: 0) {
             if showsSidebar && !isBarHidden { TabSidebar(tabs: tabs, selected: selected, select: pressed) }
             TabPages(tabs: tabs, selected: selected, isPaged: false, model: model) { select(tabs[$0]) }
+                .safeAreaInset(edge: .bottom, spacing: 0) { TabAccessory(content: accessory) }
                 .safeAreaInset(edge: .bottom, spacing: 0) {
                     if !showsSidebar && !isBarHidden && !tabs.isEmpty {
                         TabBar(tabs: tabs, selected: selected, look: barLook.ground, select: pressed)

@@ -142,4 +142,30 @@ import Testing
         // Padding of both labels and the line between them.
         #expect(frames[1].minX - frames[0].maxX == 29)
     }
+
+    @Test func `a group of controls in the style of menus opens them, and is a submenu in a menu`() {
+        let group = ControlGroup {
+            Button("Cut") {}
+            Button("Paste") {}
+        } label: {
+            Text("Edit")
+        }
+        let stage = ViewStage(group.controlGroupStyle(.menu))
+        #expect(stage.layer("Cut") == nil)
+        stage.tap("Edit")
+        stage.advance(by: 1)
+        #expect(stage.layer("Cut") != nil && stage.centre("Cut").y < stage.centre("Paste").y)
+        let compact = ViewStage(group.controlGroupStyle(.compactMenu))
+        compact.tap("Edit")
+        compact.advance(by: 1)
+        #expect(compact.layer("Cut") != nil)
+        let nested = ViewStage(Menu("More") { group.controlGroupStyle(.menu) })
+        nested.tap("More")
+        nested.advance(by: 1)
+        #expect(nested.layer("Edit") != nil && nested.layer("Cut") == nil)
+        let palette = ViewStage(Menu("More") { group.controlGroupStyle(.palette) })
+        palette.tap("More")
+        palette.advance(by: 1)
+        #expect(palette.layer("Edit") == nil)
+    }
 }

@@ -217,4 +217,42 @@ import Testing
         #expect(counted(.enabled) == "counted 1")
         #expect(counted(.enabled(upThrough: .height(200))) == "counted 1")
     }
+
+    @Test func `a page is filled with the background of its container, under its bars as well`() {
+        let stage = ViewStage(
+            Page { Text("a").navigationTitle("b").containerBackground(.red, for: .navigation) })
+        let red = Color.red.resolve(in: EnvironmentValues())
+        let size = stage.host.size
+        #expect(stage.all.contains { $0.fill == red && $0.frameInWindow == CGRect(origin: .zero, size: size) })
+        let view = ViewStage(
+            Page {
+                Text("a").navigationTitle("b").containerBackground(for: .navigation, alignment: .bottomTrailing) {
+                    Text("behind")
+                }
+            })
+        #expect(view.layer("behind")?.frameInWindow.maxX == 400 && view.layer("behind")?.frameInWindow.maxY == 300)
+    }
+
+    @Test func `hidden items are not in a bar, and the menu of a title may be an item`() {
+        struct Items: View {
+            @State private var hides = true
+            var body: some View {
+                Page {
+                    Button("Show") { hides = false }.navigationTitle("b").toolbar {
+                        ToolbarItem(placement: .topBarTrailing) { Button("Edit") {} }.hidden(hides)
+                        ToolbarTitleMenu { Button("Copy") {} }
+                    }
+                    .navigationBarTitleDisplayMode(.inline)
+                }
+            }
+        }
+        let stage = ViewStage(Items())
+        #expect(stage.layer("Edit") == nil)
+        stage.tap("Show")
+        stage.advance(by: 1)
+        #expect(stage.layer("Edit") != nil)
+        stage.tap("b")
+        stage.advance(by: 1)
+        #expect(stage.layer("Copy") != nil)
+    }
 }

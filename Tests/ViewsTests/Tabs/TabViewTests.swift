@@ -263,4 +263,23 @@ import Testing
         #expect(texts(stage).contains("Other"))
         #expect(!texts(stage).contains("Titled"))
     }
+
+    @Test func `an accessory lies above the tab bar on every tab, and the content ends above it`() throws {
+        struct Playing: View {
+            @Environment(\.tabViewBottomAccessoryPlacement) private var placement
+            var body: some View { Text(placement == .expanded ? "playing" : "elsewhere") }
+        }
+        let stage = ViewStage(
+            TabView {
+                Tab("One", systemImage: "star") { Color.red.accessibilityLabel("first") }
+                Tab("Two", systemImage: "heart") { Color.red.accessibilityLabel("second") }
+            }
+            .tabViewBottomAccessory { Playing() })
+        let bar = try #require(stage.layer("One")).frameInWindow
+        let text = try #require(stage.layer("playing")).frameInWindow
+        #expect(text.maxY < bar.minY && text.midX == 200)
+        stage.tap("Two")
+        stage.advance(by: 1)
+        #expect(stage.layer("playing")?.frameInWindow == text)
+    }
 }
