@@ -247,7 +247,7 @@ import Testing
         #expect(names(masks[0].commands) == ["save", "fill", "restore"])
     }
 
-    @Test func `a matrix and a threshold are filters`() throws {
+    @Test func `a filter that is added last comes first`() throws {
         let list = try commands { [square] context, _ in
             var matrix = ColorMatrix()
             matrix.r2 = 0.5
@@ -256,10 +256,10 @@ import Testing
             context.addFilter(.alphaThreshold(min: 0.5, color: .white))
             context.fill(square, with: .color(.red))
         }
-        guard case .beginGroup(_, let filters, _) = list[1], case .color(.matrix(let matrix)) = filters[0] else {
+        guard case .beginGroup(_, let filters, _) = list[1], case .color(.matrix(let matrix)) = filters[1] else {
             throw Failure.noDrawing
         }
         #expect(matrix.green == SIMD4(0.5, 1, 0, 0) && matrix.bias == SIMD4(0, 0, 0.25, 0))
-        #expect(filters[1] == .alphaThreshold(minimum: 0.5, maximum: 1, .white))
+        #expect(filters[0] == .alphaThreshold(minimum: 0.5, maximum: 1, .white))
     }
 }

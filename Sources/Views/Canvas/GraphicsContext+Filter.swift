@@ -61,8 +61,8 @@ extension GraphicsContext {
         public static func colorInvert(_ amount: Double = 1) -> Filter { Filter(.invert(amount)) }
         /// Multiplies each channel by that of `color` (S27.14).
         public static func colorMultiply(_ color: Color) -> Filter { Filter(Kind.multiply(color)) }
-        /// Gives `color` to pixels whose opacity lies between `min` and `max`, and makes all others transparent. After
-        /// a blur, shapes close to one another merge.
+        /// Gives `color` to pixels whose opacity lies between `min` and `max`, and makes all others transparent. Added
+        /// before a blur, shapes close to one another merge.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
             Filter(Kind.threshold(min, max, color))
         }

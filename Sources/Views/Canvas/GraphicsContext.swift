@@ -97,8 +97,9 @@ public struct GraphicsContext {
 
     // MARK: Layers and filters
 
-    /// Applies `filter` to each later drawing command by itself.
-    public mutating func addFilter(_ filter: Filter) { filters.append(filter.resolve(in: environment)) }
+    /// Applies `filter` to each later drawing command by itself, after the filters that are added later: a threshold that
+    /// is added before a blur cuts off what is blurred.
+    public mutating func addFilter(_ filter: Filter) { filters.insert(filter.resolve(in: environment), at: 0) }
 
     /// Draws `content` into a separate picture, then composites that as a whole with this context's opacity, blend
     /// mode, clips and filters.
