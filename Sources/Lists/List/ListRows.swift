@@ -24,7 +24,9 @@ nonisolated struct ListRows<Content: View>: _PrimitiveView {
             inputs.sink(environment) { [unowned box] in
                 box.set(ListSettings($0, isEditing: box.settings.isEditing))
             }
-            inputs.sink(view.attribute) { [unowned box] in
+            inputs.sink(view.attribute, of: ListRows<Content>.self) {
+                _ = $0.selection?.values()
+            } then: { [unowned box] in
                 box.set($0.selection)
                 box.set(ListSettings(graph.peek(environment), isEditing: $0.isEditing))
             }

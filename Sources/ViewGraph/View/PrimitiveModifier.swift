@@ -83,6 +83,26 @@ extension _ViewInputs {
         lifetime.addSink(SinkRule(value: attribute, action: action), phase: phase)
     }
 
+    /// Adds a sink that also runs when state or an observable object changes that `reading` has read, such as the value of
+    /// a binding that no body around has read.
+    ///
+    /// - Parameters:
+    ///   - attribute: attribute of the value.
+    ///   - owner: type of the view that reads, for reports.
+    ///   - reading: reads what the sink depends on, with dependency tracking. It must not change anything.
+    ///   - action: acts on the value, without dependency tracking.
+    package func sink<Value, Owner>(
+        _ attribute: Attribute<Value>, of owner: Owner.Type, reading: @escaping @MainActor (Value) -> Void,
+        then action: @escaping @MainActor (Value) -> Void
+    ) {
+        let evaluation = BodyEvaluation(host: host)
+        let rule = SinkRule(value: attribute) { value in
+            evaluation.runClosure(of: owner) { reading(value) }
+            action(value)
+        }
+        evaluation.body = lifetime.perform { graph.addSink(rule) }.place
+    }
+
     /// Adds `rule` for its side effects and runs it at once.
     package func runSink<R: Rule>(_ rule: consuming R) where R.Value == Void { place.lifetime.runSink(rule) }
 

@@ -52,6 +52,11 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
             presses.gesture = ScrollDrag(box)
             inputs.sink(view.attribute) { box.set(axes: $0.axes, showsIndicators: $0.showsIndicators) }
             inputs.sink(inputs.environment) { box.environmentChanged($0) }
+            inputs.sink(inputs.environment, of: Self.self) {
+                $0.scrollPosition?.read()
+            } then: { [unowned box] _ in
+                box.followPosition()
+            }
             let handler = host.focus.addKeyHandler(box: box) { [unowned box] in box.keyPressed($0) }
             host.scrolling.add(box)
             inputs.lifetime.onEnd { [unowned host] in

@@ -8,6 +8,9 @@ import Geometry
     nonisolated let anchor: UnitPoint?
     nonisolated init(anchor: UnitPoint?) { self.anchor = anchor }
 
+    /// Reads the binding, for dependency tracking.
+    func read() {}
+
     /// Scrolls `box` to where the program wants it, if that has changed.
     func follow(in box: ScrollBox) {}
 
@@ -23,6 +26,8 @@ final class TypedScrollPosition<ID: Hashable>: ScrollPositionBinding {
         unsafe self.binding = binding
         super.init(anchor: anchor)
     }
+
+    override func read() { _ = unsafe binding.wrappedValue }
 
     override func follow(in box: ScrollBox) {
         let wanted = unsafe binding.wrappedValue.map { AnyHashable($0) }
@@ -46,6 +51,8 @@ final class PlacedScrollPosition: ScrollPositionBinding {
         self.binding = binding
         super.init(anchor: anchor)
     }
+
+    override func read() { _ = binding.wrappedValue }
 
     override func follow(in box: ScrollBox) {
         let wish = binding.wrappedValue.wish
