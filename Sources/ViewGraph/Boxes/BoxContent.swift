@@ -54,6 +54,14 @@ struct BoxContent {
         return list?.find(id)
     }
 
+    /// Returns true if the element with the identity `id` is at this place; see ``BoxList/holds(_:)``.
+    @MainActor func holds(_ id: AnyHashable) -> Bool { only?.tree.holds(id) ?? list?.holds(id) ?? false }
+
+    /// Makes elements at this place that are not made yet; see ``BoxList/makeElements(limit:)``.
+    @MainActor func makeElements(limit: Int) -> Bool {
+        only?.tree.makeElements(limit: limit) ?? list?.makeElements(limit: limit) ?? false
+    }
+
     /// Adds the first box of every made element with an identity to `result`, at any depth; the first of an identity stays.
     @MainActor func collectIdentified(into result: inout [AnyHashable: LayoutBox]) {
         if let only { return only.tree.collectIdentified(into: &result) }

@@ -118,6 +118,12 @@ extension LayoutBox {
     /// Returns the first box in this box that belongs to the element with the identity `id`; nil if there is none.
     func find(_ id: AnyHashable) -> LayoutBox? { box.memory.state.content.find(id) }
 
+    /// Returns true if the element with the identity `id` is in this box; see ``BoxList/holds(_:)``.
+    func holds(_ id: AnyHashable) -> Bool { box.memory.state.content.holds(id) }
+
+    /// Makes elements in this box that are not made yet; see ``BoxList/makeElements(limit:)``.
+    func makeElements(limit: Int) -> Bool { box.memory.state.content.makeElements(limit: limit) }
+
     /// Adds the first box of every made element with an identity to `result`, at any depth; the first of an identity stays.
     func collectIdentified(into result: inout [AnyHashable: LayoutBox]) {
         box.memory.state.content.collectIdentified(into: &result)

@@ -53,6 +53,30 @@ extension BoxList {
         return nil
     }
 
+    /// Returns true if the element with the identity `id` is in this list or in boxes in it. It is made now if it was not,
+    /// and its boxes are known when the structure of this update is made.
+    package func holds(_ id: AnyHashable) -> Bool {
+        if identities?.list(of: id) != nil { return true }
+        for list in lists where list.holds(id) { return true }
+        for box in ownBoxes where box.tree.holds(id) { return true }
+        return false
+    }
+
+    /// Makes the elements in this list and in boxes in it that are not made yet, for a search among identities that
+    /// only their views have; at most `limit` in each place.
+    ///
+    /// - Returns: true if some were made.
+    package func makeElements(limit: Int) -> Bool {
+        var hasMade = false
+        if let lazyRun, lazyRun.madeIndices.count < min(lazyRun.count, limit) {
+            lazyRun.make(Array(0..<min(lazyRun.count, limit)))
+            hasMade = true
+        }
+        for list in lists where list.makeElements(limit: limit) { hasMade = true }
+        for box in ownBoxes where box.tree.makeElements(limit: limit) { hasMade = true }
+        return hasMade
+    }
+
     /// Adds the first box of every made element with an identity to `result`, in this list and in boxes in it; the first of
     /// an identity stays.
     func collectIdentified(into result: inout [AnyHashable: LayoutBox]) {

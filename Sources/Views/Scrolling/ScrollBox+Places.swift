@@ -20,13 +20,29 @@ extension ScrollBox {
     ///
     /// - Returns: false if there is no such view in the content.
     func reveal(_ id: AnyHashable, anchor: UnitPoint?) -> Bool {
-        guard let box = contentBox?.content.find(id) else { return false }
+        guard let content = contentBox?.content else { return false }
+        let known = content.find(id)
+        guard known != nil || content.holds(id) else { return false }
+        revealLater(id, known, anchor)
+        return true
+    }
+
+    /// Scrolls to the view with identity `id` like ``reveal(_:anchor:)``, if an element that is not made yet has it without
+    /// being known by it: all elements are made, unless they are many.
+    func revealUnmade(_ id: AnyHashable, anchor: UnitPoint?) {
+        if contentBox?.content.makeElements(limit: Self.mostSearched) == true { revealLater(id, nil, anchor) }
+    }
+
+    /// Largest number of elements that are made in a search.
+    private static let mostSearched = 1_000
+
+    /// Scrolls after layout to `known`, or to the view with identity `id` that is known only then.
+    private func revealLater(_ id: AnyHashable, _ known: LayoutBox?, _ anchor: UnitPoint?) {
         host.secondPass { [weak self] in
-            guard let self, box.isPlaced else { return }
+            guard let self, let box = known ?? contentBox?.content.find(id), box.isPlaced else { return }
             wasMovedByPeople = false
             scroll(to: offset(showing: frameInContent(box), anchor: anchor), transaction: scope.resolve())
         }
-        return true
     }
 
     /// Scrolls the shortest way on which `box`, which lies in the content, becomes visible. Not animated.

@@ -15,7 +15,9 @@ public import Geometry
 
     func scroll(to id: AnyHashable, anchor: UnitPoint?) {
         host.enqueue(Transaction.current) { [weak self] in
-            for box in self?.boxes ?? [] where box.reveal(id, anchor: anchor) { return }
+            guard let self else { return }
+            for box in boxes where box.reveal(id, anchor: anchor) { return }
+            for box in boxes { box.revealUnmade(id, anchor: anchor) }
         }
     }
 }

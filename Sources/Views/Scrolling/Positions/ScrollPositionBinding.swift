@@ -33,7 +33,7 @@ final class TypedScrollPosition<ID: Hashable>: ScrollPositionBinding {
         let wanted = unsafe binding.wrappedValue.map { AnyHashable($0) }
         guard wanted != box.agreedPosition else { return }
         box.agreedPosition = wanted
-        if let wanted { _ = box.reveal(wanted, anchor: anchor) }
+        if let wanted, !box.reveal(wanted, anchor: anchor) { box.revealUnmade(wanted, anchor: anchor) }
     }
 
     override func moved(in box: ScrollBox) {
@@ -60,7 +60,9 @@ final class PlacedScrollPosition: ScrollPositionBinding {
         box.agreedPosition = AnyHashable(wish)
         switch wish.place {
         case .none: break
-        case .view(let id, let anchor): _ = box.reveal(id, anchor: anchor ?? self.anchor)
+        case .view(let id, let anchor):
+            let anchor = anchor ?? self.anchor
+            if !box.reveal(id, anchor: anchor) { box.revealUnmade(id, anchor: anchor) }
         case .edge(let edge): box.scroll { $0.offset(at: edge) }
         case .point(let x, let y): box.scroll { CGPoint(x: x ?? $0.offset.x, y: y ?? $0.offset.y) }
         }
