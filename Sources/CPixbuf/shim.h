@@ -3,9 +3,9 @@
 #include <stdbool.h>
 #include <glib-object.h>
 
-// gdk-pixbuf and librsvg are opened when a program shows its first picture that takes them, and never linked: their
-// functions are reached through these tables. The declarations are those of gdk-pixbuf 2.42 and librsvg 2.54, whose
-// binary interfaces do not change within libgdk_pixbuf-2.0.so.0 and librsvg-2.so.2.
+// gdk-pixbuf, librsvg and poppler are opened when a program shows its first picture that takes them, and never linked: their
+// functions are reached through these tables. The declarations are those of gdk-pixbuf 2.42, librsvg 2.54 and poppler 22.12, whose
+// binary interfaces do not change within libgdk_pixbuf-2.0.so.0, librsvg-2.so.2 and libpoppler-glib.so.8.
 
 struct lilt_pixbuf {
     GObject *(*loader_new_with_type)(const char *type, GError **error);
@@ -65,6 +65,24 @@ static inline const char *lilt_open_rsvg(struct lilt_rsvg *table) {
     bool is_whole = LILT_FIND(handle_new_from_data) && LILT_FIND(handle_set_dpi) && LILT_FIND(handle_render_document);
 #undef LILT_FIND
     return is_whole ? NULL : "librsvg-2.so.2 lacks functions of version 2.46";
+}
+
+struct lilt_poppler {
+    GObject *(*document_new_from_bytes)(GBytes *bytes, const char *password, GError **error);
+    GObject *(*document_get_page)(GObject *document, int index);
+    void (*page_get_size)(GObject *page, double *width, double *height);
+    void (*page_render)(GObject *page, struct _cairo *canvas);
+};
+
+// Opens poppler for the rest of the process; a message if it is not installed, else null.
+static inline const char *lilt_open_poppler(struct lilt_poppler *table) {
+    void *library = dlopen("libpoppler-glib.so.8", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return dlerror();
+#define LILT_FIND(name) lilt_find(library, "poppler_" #name, &table->name)
+    bool is_whole = LILT_FIND(document_new_from_bytes) && LILT_FIND(document_get_page) && LILT_FIND(page_get_size)
+        && LILT_FIND(page_render);
+#undef LILT_FIND
+    return is_whole ? NULL : "libpoppler-glib.so.8 lacks functions of version 0.82";
 }
 
 // Connects to a loader's signal that tells the size of the picture, in pixels, before anything is decoded.

@@ -1,6 +1,9 @@
 /// Format of a picture file. The file's first bytes decide, not its name.
 package enum PictureFormat: Hashable, Sendable, CaseIterable {
-    case png, jpeg, webp, gif, svg
+    case png, jpeg, webp, gif, svg, pdf
+
+    /// True for drawings, which are drawn in the size in which they are shown.
+    package var isVector: Bool { self == .svg || self == .pdf }
 
     /// Name for messages.
     package var name: String {
@@ -10,11 +13,12 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
         case .webp: "WebP"
         case .gif: "GIF"
         case .svg: "SVG"
+        case .pdf: "PDF"
         }
     }
 
     /// File name extensions in the order in which a name without extension is completed.
-    package static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
+    package static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "svg", "pdf"]
 
     /// Number of bytes at the beginning of a file that suffice to recognise each format.
     static let recognisedBy = 1 << 14
@@ -29,6 +33,8 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
             self = .gif
         } else if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
             self = .webp
+        } else if start.prefix(1_024).firstRange(of: "%PDF-".utf8) != nil {
+            self = .pdf
         } else if SVGRoot.isBeginning(start) {
             self = .svg
         } else {

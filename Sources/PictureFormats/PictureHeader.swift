@@ -5,9 +5,9 @@ package import Foundation
 /// - Complexity: a few reads of a few bytes, whatever the picture's size.
 package struct PictureHeader: Equatable, Sendable {
     package let format: PictureFormat
-    /// Width as the picture is shown, in pixels: after ``orientation`` has been applied. Points for SVG.
+    /// Width as the picture is shown, in pixels: after ``orientation`` has been applied. Points for SVG and PDF.
     package let width: Int
-    /// Height as the picture is shown, in pixels; points for SVG.
+    /// Height as the picture is shown, in pixels; points for SVG and PDF.
     package let height: Int
     /// Orientation by the file's Exif data, 1…8; 1 is upright.
     package let orientation: Int
@@ -49,6 +49,7 @@ package struct PictureHeader: Equatable, Sendable {
             case .gif: try Self.gif(start, reader)
             case .webp: try Self.webp(start, reader)
             case .svg: try Self.svg(reader)
+            case .pdf: try Self.pdf(reader)
             }
         guard found.width > 0, found.height > 0 else {
             throw .empty(name: name, width: found.width, height: found.height)

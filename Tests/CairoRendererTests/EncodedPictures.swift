@@ -69,6 +69,25 @@ enum EncodedPictures {
     static let pngInterlaced = decoded(
         "iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAIAAAGPZdqYAAAAR0lEQVR42mP4z8AARAxQCkxDAAMhGRR5ZFXIagnpIN0oouwgyj6SNeCS"
             + "wQVI10B7PwyHUBq4eKBa6I1aQFgDiTpIBaMWEAQA4eP9H7w/Z7sAAAAASUVORK5CYII=")
+    /// Page of a PDF; the white quarter is clear.
+    static let pdf = decoded(
+        "JVBERi0xLjQKMSAwIG9iago8PCAvVHlwZSAvQ2F0YWxvZyAvUGFnZXMgMiAwIFIgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL1R5cGUg"
+            + "L1BhZ2VzIC9LaWRzIFszIDAgUl0gL0NvdW50IDEgPj4KZW5kb2JqCjMgMCBvYmoKPDwgL1R5cGUgL1BhZ2UgL1BhcmVudCAyIDAg"
+            + "UiAvTWVkaWFCb3ggWzAgMCAzMiAxNl0gL0NvbnRlbnRzIDQgMCBSIC9SZXNvdXJjZXMgPDwgPj4gPj4KZW5kb2JqCjQgMCBvYmoK"
+            + "PDwgL0xlbmd0aCA2OSA+PgpzdHJlYW0KMSAwIDAgcmcgMCA4IDE2IDggcmUgZiAwIDEgMCByZyAxNiA4IDE2IDggcmUgZiAwIDAg"
+            + "MSByZyAwIDAgMTYgOCByZSBmCmVuZHN0cmVhbQplbmRvYmoKeHJlZgowIDUKMDAwMDAwMDAwMCA2NTUzNSBmIAowMDAwMDAwMDA5"
+            + "IDAwMDAwIG4gCjAwMDAwMDAwNTggMDAwMDAgbiAKMDAwMDAwMDExNSAwMDAwMCBuIAowMDAwMDAwMjE3IDAwMDAwIG4gCnRyYWls"
+            + "ZXIgPDwgL1NpemUgNSAvUm9vdCAxIDAgUiA+PgpzdGFydHhyZWYKMzM2CiUlRU9GCg==")
+    /// Cropped page of a PDF whose objects are compressed; the white quarter is clear.
+    static let compressedPDF = decoded(
+        "JVBERi0xLjUKNCAwIG9iago8PCAvTGVuZ3RoIDQxIC9GaWx0ZXIgL0ZsYXRlRGVjb2RlID4+CnN0cmVhbQp42jNUMADConQgYaFg"
+            + "aAYkilIV0oA8Q4gwWAhZHCQDVm6AEAYA+0gO2gplbmRzdHJlYW0KZW5kb2JqCjUgMCBvYmoKPDwgL1R5cGUgL09ialN0bSAvTiAz"
+            + "IC9GaXJzdCAxNCAvTGVuZ3RoIDE0MyAvRmlsdGVyIC9GbGF0ZURlY29kZSA+PgpzdHJlYW0NCnjaZY3BCoMwEER/ZX6gbGJCehEP"
+            + "9ViEIr2Jh1CDCMVIEqH+vZvmUigMe9h5MyMhUEFpKFwN6hr0PDYHam2ybz+DHnZ2kRGBHk3zQxSD7ssUMajsjxzz+5og/8l8g2Ov"
+            + "NFHnpsXe/Ge4aLCMgBYjtcFv+SkYUhWk+VauiYMRuiR7F/0eXrzNC7zDOgE8bzVsCmVuZHN0cmVhbQplbmRvYmoKNiAwIG9iago8"
+            + "PCAvVHlwZSAvWFJlZiAvU2l6ZSA3IC9XIFsxIDIgMV0gL1Jvb3QgMSAwIFIgL0xlbmd0aCAzMyAvRmlsdGVyIC9GbGF0ZURlY29k"
+            + "ZSA+PgpzdHJlYW0KeNpjYGD4z8TAygDEjEDMxMjAycDIUMnAyJjHAAAe2wIMCmVuZHN0cmVhbQplbmRvYmoKc3RhcnR4cmVmCjM2"
+            + "NgolJUVPRgo=")
 
     private static func decoded(_ base64: String) -> Data {
         guard let data = Data(base64Encoded: base64) else { preconditionFailure("a picture of the tests is no Base64") }

@@ -141,6 +141,30 @@ import Testing
         #expect(scene.bitmap[29, 29] == 0xFF33_6699 && scene.bitmap[30, 29] == 0xFFFF_FFFF)
     }
 
+    @Test(arguments: [EncodedPictures.pdf, EncodedPictures.compressedPDF])
+    func `a PDF's page is drawn with its transparency, in the size in which it is shown`(data: Data) throws {
+        let image = try pixels(data)
+        #expect(image.width == 32 && image.height == 16)
+        #expect(quarters(image) == Self.upright.dropLast() + [0])
+        let picture = try #require(image.deferred as? LoadedPicture)
+        let large = try #require(picture.rendition(x: 3, y: 3)).store
+        #expect(large.width == 96 && large.height == 48)
+        #expect(large[47, 23] == 0xFFFF_0000 && large[48, 23] == 0xFF00_FF00, "edges are sharp")
+        #expect(large[47, 24] == 0xFF00_00FF && large[48, 24] == 0)
+    }
+
+    @Test func `a PDF that is damaged behind its size is told, and is a grey frame`() throws {
+        let loader = PictureLoader()
+        var problems: [String] = []
+        loader.onProblem = { problems.append($0) }
+        let data = Data("%PDF-1.4\n1 0 obj << /Type /Page /MediaBox [0 0 12 10] >>".utf8)
+        let image = try #require(try loader.image(of: .memory(PictureData(data))))
+        #expect(image.width == 12 && image.height == 10)
+        #expect(image.pixels.contains { $0 != 0 })
+        loader.reportFailures()
+        #expect(problems.count == 1 && problems[0].contains("PDF"), "\(problems)")
+    }
+
     @Test func `a drawing reads no other file`() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "lilt-\(UUID().uuidString).png").path
         try PNGFile.write(Bitmap(width: 8, height: 8, filledWith: 0xFFFF_0000), to: path)

@@ -110,6 +110,51 @@ struct PictureHeaderTests {
         }
     }
 
+    @Test(arguments: [
+        ("/MediaBox [0 0 30 20]", 30, 20), ("/MediaBox[ 10 5.5 40.2 25.6 ]", 30, 20),
+        ("/MediaBox [30 20 0 0]", 30, 20), ("/MediaBox [0 0 90 90] /CropBox [5 5 35 25]", 30, 20),
+        ("/Rotate 90 /MediaBox [0 0 20 30]", 30, 20), ("/MediaBox 7 0 R /MediaBox [0 0 30 20]", 30, 20),
+        ("/MediaBox [0 0 0.3 1000]", 1, 1_000),
+    ])
+    func `a PDF's size is that of its first page`(page: String, width: Int, height: Int) throws {
+        let header = try header("%PDF-1.7\n3 0 obj << /Type /Page \(page) >>\nendobj")
+        #expect(header.format == .pdf && header.width == width && header.height == height)
+    }
+
+    @Test func `objects of a PDF are decompressed as far as they are whole`() throws {
+        // A stored block.
+        let text = Array("/Type/Page/MediaBox[0 0 30 20]".utf8)
+        let stored: [UInt8] = [0x78, 0x01, 1, UInt8(text.count), 0, ~UInt8(text.count), 0xFF] + text
+        let start = Array("%PDF-1.5\n5 0 obj << /Type /ObjStm >> stream\r\n".utf8)
+        let found = try header(start + stored)
+        #expect(found.width == 30 && found.height == 20)
+        #expect(failure(start + stored.prefix(20)) == .noHeader(name: memory(start.count + 20), .pdf))
+        #expect(failure(start) == .noHeader(name: memory(start.count), .pdf))
+    }
+
+    @Test func `deflated bytes of every kind are inflated, and damaged ones end`() {
+        func hex(_ text: String) -> [UInt8] {
+            stride(from: 0, to: text.count, by: 2).map { place in
+                let start = text.index(text.startIndex, offsetBy: place)
+                return UInt8(text[start..<text.index(start, offsetBy: 2)], radix: 16) ?? 0
+            }
+        }
+        let fixed = hex("78014b4c4a4e44423a0a8979290a10b642627a62661e00caa70bca")
+        #expect(Inflation.bytes(ofZlib: fixed, limit: 1_000) == Array("abcabcabcabcabc, and abcabc again".utf8))
+        let dynamic = hex(
+            "78daedcf5b8ec4200c44d1b5f208061c6c430838ac7ed2fdd94b18f159d25549c7d823d7855afc6c4cdc4219d0d3b2b3"
+                + "5f3d6033779c2418a5f6c8da8ede4ba43217dd5ef193397bb2cb7624d0e54dca23d7e48408b0ca3a173c17171fb2e883"
+                + "0f8399e7494d835809dae8674c03fc662a39f8c2d703ef8154042271a9bed7c9f8a59086cd8e4feba65d09d5dfb466a1"
+                + "587a3f9a72ec55220acd789b86e1657cb20ea3842f70faa2b86a3eacd9f44ddff44ddff44dff2ff43f1dbc5b4a")
+        let expected = (0..<2_000).map { UInt8(($0 * $0) % 251 % 26 + 97) }
+        #expect(Inflation.bytes(ofZlib: dynamic, limit: 5_000) == expected)
+        #expect(Inflation.bytes(ofZlib: dynamic, limit: 700).count <= 700 + 258)
+        for length in stride(from: 0, to: dynamic.count, by: 7) {
+            let part = Inflation.bytes(ofZlib: Array(dynamic[..<length]), limit: 5_000)
+            #expect(part.elementsEqual(expected.prefix(part.count)))
+        }
+    }
+
     @Test func `sizes beyond the limits, or without pixels, are refused ahead of any decoding`() {
         #expect(failure(jpeg(width: 0, height: 9)) == .empty(name: memory(423), width: 0, height: 9))
         #expect(

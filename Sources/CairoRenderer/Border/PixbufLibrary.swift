@@ -165,6 +165,7 @@ extension PictureFormat {
         case .webp: "webp"
         case .gif: "gif"
         case .svg: "svg"
+        case .pdf: "pdf"
         }
     }
 }

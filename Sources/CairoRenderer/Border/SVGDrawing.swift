@@ -9,7 +9,7 @@ import PictureFormats
 ///
 /// The library is opened when the first drawing is parsed. Without an address of its own, a drawing can refer to no
 /// other file.
-@safe final class SVGDrawing: @unchecked Sendable {
+@safe final class SVGDrawing: VectorDrawing, @unchecked Sendable {
     private let handle: UnsafeMutablePointer<GObject>
     private let functions: lilt_rsvg
     private let lock = NSLock()
@@ -77,7 +77,7 @@ import PictureFormats
     }
 
     /// Returns the error's message and frees it.
-    private static func message(of error: UnsafeMutablePointer<GError>?) -> String {
+    static func message(of error: UnsafeMutablePointer<GError>?) -> String {
         guard let error = unsafe error else { return "no reason is known" }
         defer { unsafe g_error_free(error) }
         return unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "no reason is known"

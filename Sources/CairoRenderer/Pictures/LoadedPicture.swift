@@ -40,8 +40,8 @@ final class LoadedPicture: DeferredPixels {
         var pending: Set<Want> = []
         /// Pending ones without which the picture has been drawn. Nothing waits for them any more.
         var missed: Set<Want> = []
-        /// The parsed drawing, of an SVG file.
-        var drawing: SVGDrawing?
+        /// The parsed drawing, of an SVG or PDF file.
+        var drawing: (any VectorDrawing)?
         /// True if the bytes could not be decoded: each rendition is a placeholder.
         var isUnreadable = false
 
@@ -73,7 +73,7 @@ final class LoadedPicture: DeferredPixels {
     }
 
     func pixels() -> [UInt32] {
-        let want: Want = header.format == .svg ? .sized(width: header.width, height: header.height) : .halved(0)
+        let want: Want = header.format.isVector ? .sized(width: header.width, height: header.height) : .halved(0)
         return wait(for: want).store.bitmap.pixels
     }
 
@@ -109,7 +109,7 @@ final class LoadedPicture: DeferredPixels {
 
     private func want(x: Double, y: Double) -> Want {
         let (x, y) = (max(abs(x), 1e-6), max(abs(y), 1e-6))
-        if header.format == .svg {
+        if header.format.isVector {
             var (width, height) = (Double(header.width) * x, Double(header.height) * y)
             let excess = max(
                 width / Self.longestDrawnSide, height / Self.longestDrawnSide,
@@ -185,12 +185,15 @@ final class LoadedPicture: DeferredPixels {
         return (try PictureDecoding.decode(bytes, header, name: source.name), 0)
     }
 
-    /// The parsed drawing of an SVG, kept for all sizes.
+    /// The parsed drawing of an SVG or PDF, kept for all sizes.
     ///
     /// - Throws: `PictureFailure` if the file cannot be read or parsed.
-    private func drawing() throws(PictureFailure) -> SVGDrawing {
+    private func drawing() throws(PictureFailure) -> any VectorDrawing {
         if let known = state.change({ $0.drawing }) { return known }
-        let parsed = try SVGDrawing(try source.all(), header, name: source.name)
+        let bytes = try source.all()
+        let parsed: any VectorDrawing =
+            header.format == .pdf
+            ? try PDFDrawing(bytes, name: source.name) : try SVGDrawing(bytes, header, name: source.name)
         state.change { $0.drawing = parsed }
         return parsed
     }

@@ -3,7 +3,7 @@ import PictureFormats
 
 /// Decoding of photographs: PNG by Cairo, other formats by gdk-pixbuf (docs/decisions/0101-pictures-by-gdk-pixbuf.md).
 enum PictureDecoding {
-    /// Decodes a picture of any format but SVG.
+    /// Decodes a picture of any format but SVG and PDF.
     ///
     /// - Throws: `PictureFailure` if the bytes are no picture of the header's size.
     static func decode(_ bytes: Data, _ header: PictureHeader, name: String) throws(PictureFailure) -> PixelStore {

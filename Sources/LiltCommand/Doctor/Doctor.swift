@@ -90,6 +90,7 @@ struct Doctor {
             Files.namesIfAny)
         return [
             ("libgdk_pixbuf-2.0.so.0", "JPEG and GIF", "libgdk-pixbuf-2.0-0"), ("librsvg-2.so.2", "SVG", "librsvg2-2"),
+            ("libpoppler-glib.so.8", "PDF", "libpoppler-glib8"),
             ("libcurl.so.4", "pictures at addresses", "libcurl4"),
         ].map { name, use, package in
             find(

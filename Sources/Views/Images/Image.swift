@@ -3,7 +3,7 @@ public import Geometry
 import Symbols
 @_spi(Engine) public import ViewGraph
 
-/// A picture: a symbol, or a file of the program in PNG, JPEG, WebP, GIF or SVG (S24.12).
+/// A picture: a symbol, or a file of the program in PNG, JPEG, WebP, GIF, SVG or PDF (S24.12).
 nonisolated public struct Image: Hashable, Sendable {
     /// Size of a symbol relative to the text beside it.
     public enum Scale: Hashable, CaseIterable, Sendable {
@@ -87,7 +87,7 @@ nonisolated public struct Image: Hashable, Sendable {
     /// The picture file `name` in the resources of `bundle`. Nil searches the program's resource folder, the folder of
     /// the executable, and the `.resources` folders in it.
     ///
-    /// A name without the extension of a picture format is completed by `png`, `jpg`, `jpeg`, `webp`, `gif` and `svg`, in
+    /// A name without the extension of a picture format is completed by `png`, `jpg`, `jpeg`, `webp`, `gif`, `svg` and `pdf`, in
     /// this order. Dense screens prefer `name@2x` and `name@3x`.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.init(source: .file(name, folder: bundle?.resourcePath), label: name)
