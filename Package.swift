@@ -97,6 +97,7 @@ let package = Package(
         .systemLibrary(name: "CPixbuf", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
         // A table of functions of libcurl, which is not linked.
         .systemLibrary(name: "CCurl"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         // Not a library: a header of vector types for the renderer's kernels.
         .systemLibrary(name: "CLanes"),
 
@@ -114,7 +115,7 @@ let package = Package(
         module("LinearConstraints"),
         module("AccessibilityTree"),
         module("AccessibilityAudits", ["AccessibilityTree"]),
-        module("PictureFormats"),
+        module("PictureFormats", ["CZlib"]),
         module("AssetCatalogs"),
         // Names of assets as Swift symbols, for programs that use the plugin.
         module("AssetNames"),

@@ -132,7 +132,7 @@ struct PictureHeaderTests {
         #expect(failure(start) == .noHeader(name: memory(start.count), .pdf))
     }
 
-    @Test func `deflated bytes of every kind are inflated, and damaged ones end`() {
+    @Test func `deflated bytes are inflated up to a limit, and damaged ones end`() {
         func hex(_ text: String) -> [UInt8] {
             stride(from: 0, to: text.count, by: 2).map { place in
                 let start = text.index(text.startIndex, offsetBy: place)
@@ -148,7 +148,7 @@ struct PictureHeaderTests {
                 + "587a3f9a72ec55220acd789b86e1657cb20ea3842f70faa2b86a3eacd9f44ddff44ddff44dff2ff43f1dbc5b4a")
         let expected = (0..<2_000).map { UInt8(($0 * $0) % 251 % 26 + 97) }
         #expect(Inflation.bytes(ofZlib: dynamic, limit: 5_000) == expected)
-        #expect(Inflation.bytes(ofZlib: dynamic, limit: 700).count <= 700 + 258)
+        #expect(Inflation.bytes(ofZlib: dynamic, limit: 700) == Array(expected.prefix(700)))
         for length in stride(from: 0, to: dynamic.count, by: 7) {
             let part = Inflation.bytes(ofZlib: Array(dynamic[..<length]), limit: 5_000)
             #expect(part.elementsEqual(expected.prefix(part.count)))

@@ -11,10 +11,12 @@ package enum BuiltProducts {
     package static func url(of product: String) -> URL { folder.appendingPathComponent(product) }
 
     /// Options with which the compiler finds the modules that need no C library: the folder of Swift modules, and the C
-    /// module on which AttributeGraph is built.
+    /// modules on which AttributeGraph and PictureFormats are built.
     package static var moduleOptions: [String] {
-        let map = PackageFolder.url.appending(path: "Sources/CSwiftRuntime/module.modulemap")
-        return ["-I", url(of: "Modules").path, "-Xcc", "-fmodule-map-file=\(map.path)"]
+        let maps = ["CSwiftRuntime", "CZlib"].map { name in
+            "-fmodule-map-file=" + PackageFolder.url.appending(path: "Sources/\(name)/module.modulemap").path
+        }
+        return ["-I", url(of: "Modules").path] + maps.flatMap { ["-Xcc", $0] }
     }
 }
 
