@@ -28,6 +28,20 @@ extension UIView {
         /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+        /// Turns the view about its vertical axis, in a transition.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// Turns the view about its vertical axis the other way, in a transition.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// Fades from the old look to the new one, in a transition.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Turns the view about its horizontal axis, in a transition.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// Turns the view about its horizontal axis the other way, in a transition.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+        /// The options' transition; empty for none.
+        var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & 7 << 20) }
+
         func curve(duration: TimeInterval) -> Animation {
             switch rawValue >> 16 & 3 {
             case 1: .easeIn(duration: duration)

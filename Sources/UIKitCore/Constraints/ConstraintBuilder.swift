@@ -47,7 +47,7 @@ import LinearConstraints
         if view !== root, view.isPlacedByConstraints { addSize(of: view) }
         if view === root, case .wanted = rootSize { addSize(of: view) }
         view.appendConstraints(to: &self)
-        for inner in view.subviews { add(inner, &constraints) }
+        for inner in view.subviews where !inner.isConstraintRoot { add(inner, &constraints) }
     }
 
     /// Writes the view's natural size, and that its size is not below 0.

@@ -29,15 +29,28 @@ extension UIView {
         return store
     }
 
-    /// Outermost view of the tree in which this view is.
+    /// Outermost view of those whose constraints are solved together with this view's.
     var outermostView: UIView {
         var view = self
-        while let next = view.superview { view = next }
+        while !view.isConstraintRoot, let next = view.superview { view = next }
         return view
     }
 
     /// True if constraints place the view.
-    var isPlacedByConstraints: Bool { superview != nil && constraintStore?.keepsFrame == false }
+    var isPlacedByConstraints: Bool { !isConstraintRoot && constraintStore?.keepsFrame == false }
+
+    /// True if constraints of the views around refer to this view or to views in it.
+    var isReferredTo: Bool {
+        var outer = superview
+        while let view = outer {
+            let refers = view.constraints.contains { constraint in
+                [constraint.first.view, constraint.second?.view].contains { $0?.isDescendant(of: self) == true }
+            }
+            if refers { return true }
+            outer = view.superview
+        }
+        return false
+    }
 
     /// Nearest view that contains, or is, this one and `other`; nil if they are in different trees.
     func sharedAncestor(with other: UIView) -> UIView? {
@@ -68,7 +81,7 @@ extension UIView {
 
     /// The view has become a subview: its constraints belong to the tree of its superview.
     func joinConstraintTree() {
-        guard let store = constraintStore else { return }
+        guard let store = constraintStore, !isConstraintRoot else { return }
         store.tree = nil
         constraintsChanged()
     }

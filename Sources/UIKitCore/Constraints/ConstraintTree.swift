@@ -63,7 +63,7 @@ import Views
             if round < Self.measureLimit, heights.measure(builder.measured, solution) { continue }
             builder.place(solution)
             // Before the first layout there is no room for anything.
-            if size.width > 0, size.height > 0 { report(builder.conflicts(solution)) }
+            if size.width > 0, size.height > 0, root.reportsContradictions { report(builder.conflicts(solution)) }
             return
         }
     }

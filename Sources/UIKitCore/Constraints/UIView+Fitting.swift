@@ -44,7 +44,7 @@ extension UIView {
     }
 
     /// The size that the view asks of SwiftUI by its constraints may have changed.
-    func fittingSizeMayHaveChanged() {
+    func askForLayoutOfRepresentable() {
         guard superview == nil, let place = layer.backing?.place, !place.inputs.lifetime.hasEnded else { return }
         place.host.enqueue(Transaction()) { place.box.invalidateLayout() }
     }

@@ -24,8 +24,9 @@ extension UIView {
                 !rect.isNear(view.unmovedFrame)
             else { continue }
             let anchor = view.layer.anchorPoint
-            view.bounds.size = rect.size
+            // The place comes first, as in the setter of `frame`.
             view.center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+            view.bounds.size = rect.size
         }
     }
 

@@ -131,6 +131,15 @@ import Views
     public internal(set) weak var parent: UIViewController?
     /// Controllers contained in this one.
     public internal(set) var children: [UIViewController] = []
+    /// Called before the controller gets a parent, or none (nil): by ``addChild(_:)``, and by the program ahead of
+    /// ``removeFromParent()``.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// Called after the controller has got a parent: by the program behind ``addChild(_:)``; or none (nil), by
+    /// ``removeFromParent()``.
+    open func didMove(toParent parent: UIViewController?) {}
+    /// True, the default, if children appear and disappear with this controller. A container that shows one of several
+    /// calls their appearance methods by itself.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Transition of a push and a pop of this controller; nil slides.
     open var preferredTransition: Transition?
     /// Title, shown in a navigation bar for example. Setting it sets the title of ``navigationItem``.
@@ -143,6 +152,7 @@ extension UIViewController {
     /// Makes `child` a child of this controller. The caller adds its view to this controller's view, then calls
     /// `didMove(toParent:)` on `child`.
     public func addChild(_ child: UIViewController) {
+        child.willMove(toParent: self)
         child.parent?.children.removeAll { $0 === child }
         child.parent = self
         children.append(child)
@@ -152,9 +162,51 @@ extension UIViewController {
     public func removeFromParent() {
         parent?.children.removeAll { $0 === self }
         parent = nil
+        didMove(toParent: nil)
+    }
+
+    /// Replaces the view of a child by that of another, which is a child too.
+    ///
+    /// - Parameters:
+    ///   - from: child whose view is shown, and removed at the end.
+    ///   - to: child whose view is added beside it, with the frame that it has.
+    ///   - duration: seconds.
+    ///   - options: curve, and cross-dissolve.
+    ///   - animations: sets properties, which are animated.
+    ///   - completion: called with true at the end.
+    public func transition(
+        from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let dissolves = options.transition == .transitionCrossDissolve
+        if dissolves { to.view.alpha = 0 }
+        from.view.superview?.addSubview(to.view)
+        to.view.layoutIfNeeded()
+        UIView.animate(withDuration: duration, delay: 0, options: options) {
+            animations?()
+            if dissolves { to.view.alpha = 1 }
+        } completion: { isDone in
+            from.view.removeFromSuperview()
+            completion?(isDone)
+        }
     }
 
     // MARK: Appearance
+
+    /// Children whose views are shown, and which appear and disappear with this controller.
+    private var shownChildren: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
+        return children.filter { $0.viewIfLoaded?.superview != nil }
+    }
+
+    /// The controller's view has been added to another or removed: a child of a visible controller appears or disappears.
+    func viewMoved() {
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance == .appeared else {
+            return
+        }
+        beginAppearanceTransition(viewIfLoaded?.superview != nil, animated: false)
+        endAppearanceTransition()
+    }
 
     /// Begins the appearance (`isAppearing`) or disappearance of the view and calls the callbacks for it. Does nothing
     /// if that is under way or done.
@@ -165,10 +217,12 @@ extension UIViewController {
             viewWillAppear(animated)
             view.layoutIfNeeded()
             viewIsAppearing(animated)
+            for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
         } else {
             guard appearance == .appeared || appearance == .appearing else { return }
             appearance = .disappearing
             viewWillDisappear(animated)
+            for child in shownChildren { child.beginAppearanceTransition(false, animated: animated) }
         }
     }
 
@@ -179,9 +233,11 @@ extension UIViewController {
         case .appearing:
             appearance = .appeared
             viewDidAppear(animated)
+            for child in shownChildren { child.endAppearanceTransition(animated: animated) }
         case .disappearing:
             appearance = .disappeared
             viewDidDisappear(animated)
+            for child in shownChildren { child.endAppearanceTransition(animated: animated) }
         case .appeared, .disappeared: break
         }
     }

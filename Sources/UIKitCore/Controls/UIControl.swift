@@ -150,7 +150,7 @@ open class UIControl: UIView {
         self.handler = handler
     }
 
-    func perform(from sender: UIControl) {
+    func perform(from sender: UIControl?) {
         self.sender = sender
         handler(self)
         self.sender = nil

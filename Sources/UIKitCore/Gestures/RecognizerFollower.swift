@@ -68,7 +68,8 @@ enum RecognizerStep {
             if step == .ended {
                 tell(.ended, &callbacks)
                 over()
-                return .ended
+                // One that only watches wins no contest.
+                return recognizer.cancelsTouchesInView ? .ended : .failed
             }
             phase = .active
             tell(.began, &callbacks)
@@ -93,6 +94,7 @@ enum RecognizerStep {
     }
 
     func goesOn(beside winner: any AttachedGesture) -> Bool {
+        if recognizer?.cancelsTouchesInView == false { return true }
         guard let recognizer, let other = (winner as? RecognizerFollower)?.recognizer else { return false }
         let own = recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
         let others = other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer)

@@ -36,6 +36,9 @@ import Views
     open var isEnabled = true { didSet { if !isEnabled { follower?.interrupt() } } }
     /// Decides if this recogniser may begin, and beside which others it continues.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// True, the default, if the recogniser takes the touch from what lies below it once it has recognised its gesture. False lets
+    /// both have it.
+    open var cancelsTouchesInView = true
     /// Name for debugging.
     open var name: String?
 

@@ -100,9 +100,10 @@ package import LayerTree
         get { values.frame }
         set {
             let anchor = values.anchorPoint
-            bounds.size = newValue.size
+            // The place comes first: a new size makes scroll views look for bars that cover them at their place.
             position = CGPoint(
                 x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+            bounds.size = newValue.size
         }
     }
 

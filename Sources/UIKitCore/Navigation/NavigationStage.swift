@@ -29,6 +29,7 @@ import Views
         runner.advance = { [weak self] time in self?.advance(to: time) ?? false }
         container.addGestureRecognizer(pan)
         container.addSubview(bar)
+        bar.tintChanged = { [weak self] in self?.barChanged() }
         bar.goBack = { [weak controller] in controller?.popViewController(animated: true) }
     }
 
@@ -50,7 +51,10 @@ import Views
 
     private func content(of page: UIViewController, over other: UIViewController?) -> UINavigationBar.Content {
         UINavigationBar.Content(
-            title: page.navigationItem.title, backTitle: controller.backTitle(of: page, over: other))
+            title: page.navigationItem.title, backTitle: controller.backTitle(of: page, over: other),
+            tint: bar.tintColor,
+            titleView: page.navigationItem.titleView, left: page.navigationItem.leftBarButtonItems ?? [],
+            right: page.navigationItem.rightBarButtonItems ?? [])
     }
 
     private func apply() {

@@ -13,11 +13,35 @@ public final class UINavigationBar: UIView {
     var goBack: () -> Void = {}
 
     /// Content of the bar for one page.
-    struct Content: Equatable {
+    @MainActor struct Content: @preconcurrency Equatable {
         var title: String?
         /// Title of the back button; nil if there is none.
         var backTitle: String?
+        var titleView: UIView?
+        var left: [UIBarButtonItem] = []
+        var right: [UIBarButtonItem] = []
+        /// Looks of the buttons, which are compared.
+        private let looks: [UIBarButtonItem.Look]
+        /// Colour of the buttons; nil is the program's accent colour.
+        let tint: UIColor?
+
+        init(
+            title: String?, backTitle: String?, tint: UIColor? = nil, titleView: UIView? = nil,
+            left: [UIBarButtonItem] = [],
+            right: [UIBarButtonItem] = []
+        ) {
+            (self.title, self.backTitle, self.titleView) = (title, backTitle, titleView)
+            (self.left, self.right) = (left, right)
+            self.tint = tint
+            looks = (left + right).map { $0.look }
+        }
     }
+
+    /// Larger titles. No effect: titles have one size here.
+    public var prefersLargeTitles = false
+    /// Colour of the bar's buttons; nil is the program's accent colour.
+    public var tintColor: UIColor! { didSet { if tintColor != oldValue { tintChanged() } } }
+    var tintChanged: () -> Void = {}
 
     init() {
         super.init(frame: .zero)
@@ -81,17 +105,33 @@ private final class BarFace: UIView {
     let content: UINavigationBar.Content
     private let title = UILabel()
     private let button = UILabel()
+    private let left: UIStackView
+    private let right: UIStackView
 
     init(_ content: UINavigationBar.Content, goBack: @escaping () -> Void) {
+        left = UIStackView(arrangedSubviews: content.left.map { $0.makeView(tint: content.tint) })
+        right = UIStackView(arrangedSubviews: content.right.reversed().map { $0.makeView(tint: content.tint) })
         self.content = content
         super.init(frame: .zero)
         title.text = content.title
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         title.textAlignment = .center
-        addSubview(title)
+        if let view = content.titleView { addSubview(view) } else { addSubview(title) }
+        for stack in [left, right] where !stack.arrangedSubviews.isEmpty {
+            stack.spacing = 14
+            stack.alignment = .center
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+                stack === left
+                    ? stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14)
+                    : stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -14),
+            ])
+        }
         guard let backTitle = content.backTitle else { return }
         button.text = "‹ " + backTitle
-        button.textColor = .tintColor
+        button.textColor = content.tint ?? .tintColor
         button.accessibilityLabel = "Back"
         button.addGestureRecognizer(UITapGestureRecognizer { _ in goBack() })
         addSubview(button)
@@ -103,6 +143,12 @@ private final class BarFace: UIView {
         super.layoutSubviews()
         let side = min(130, bounds.width * 0.3)
         title.frame = CGRect(x: side, y: 0, width: max(bounds.width - 2 * side, 0), height: bounds.height)
+        if let view = content.titleView {
+            let size = view.sizeThatFits(CGSize(width: title.frame.width, height: bounds.height))
+            view.bounds.size = CGSize(
+                width: min(size.width, title.frame.width), height: min(size.height, bounds.height))
+            view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        }
         button.frame = CGRect(x: 14, y: 0, width: side - 14, height: bounds.height)
     }
 }

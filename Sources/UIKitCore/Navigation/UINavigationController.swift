@@ -91,7 +91,9 @@ open class UINavigationController: UIViewController {
     func backTitle(of page: UIViewController, over other: UIViewController?) -> String? {
         let index = machine.pages.firstIndex { $0 === page } ?? machine.pages.count
         let before = index > 0 ? machine.pages[index - 1] : other
-        guard let before, before !== page, !page.navigationItem.hidesBackButton else { return nil }
+        guard let before, before !== page, !page.navigationItem.hidesBackButton,
+            page.navigationItem.leftBarButtonItems?.isEmpty != false
+        else { return nil }
         return before.navigationItem.backButtonTitle ?? before.navigationItem.title ?? "Back"
     }
 
@@ -162,6 +164,9 @@ open class UINavigationController: UIViewController {
             child.removeFromParent()
         }
     }
+
+    /// False: pages appear and disappear by pushes and pops.
+    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     // MARK: Its own view
 

@@ -167,6 +167,8 @@ extension UIImage {
     public var sourceView: UIView?
     /// Part of the view, in points.
     public var sourceRect = CGRect.null
+    /// Button that the popover points at.
+    public var barButtonItem: UIBarButtonItem?
 
     private init() {}
 }

@@ -58,6 +58,8 @@ open class UIAlertController: UIViewController {
     open override var title: String? { didSet { presentation?.contentChanged() } }
     /// Choices, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
+    /// Fields, in the order in which they were added; nil if there are none.
+    public private(set) var textFields: [UITextField]?
     /// Choice that Return makes; nil is none.
     open var preferredAction: UIAlertAction? { didSet { presentation?.contentChanged() } }
     private var chosen: UIAlertAction?
@@ -74,6 +76,14 @@ open class UIAlertController: UIViewController {
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         action.changed = { [weak self] in self?.presentation?.contentChanged() }
+        presentation?.contentChanged()
+    }
+
+    /// Adds a field, which `configurationHandler` sets up.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        let field = UITextField()
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
         presentation?.contentChanged()
     }
 
@@ -111,6 +121,9 @@ private struct AlertChoices: View {
     let version: Int
 
     var body: some View {
+        ForEach(Array((alert.textFields ?? []).enumerated()), id: \.offset) { index, field in
+            AlertField(field: field, isFirst: index == 0)
+        }
         ForEach(Array(alert.ordered.enumerated()), id: \.offset) { _, action in
             Button(role: action.role) {
                 alert.choose(action)
@@ -121,6 +134,35 @@ private struct AlertChoices: View {
             .keyboardShortcut(alert.preferredAction === action ? .defaultAction : nil)
         }
         if alert.actions.isEmpty { Button("OK") {} }
+    }
+}
+
+/// Field of an alert, with the text of a ``UITextField``.
+private struct AlertField: View {
+    let field: UITextField
+    /// True for the field that has the keyboard at first.
+    let isFirst: Bool
+    @State private var text = ""
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        Group {
+            if field.isSecureTextEntry {
+                SecureField(field.placeholder ?? "", text: $text)
+            } else {
+                TextField(field.placeholder ?? "", text: $text)
+            }
+        }
+        .textFieldStyle(.roundedBorder)
+        .focused($isFocused)
+        .onAppear {
+            text = field.text ?? ""
+            if isFirst { isFocused = true }
+        }
+        .onChange(of: text) {
+            field.text = text
+            field.sendActions(for: .editingChanged)
+        }
     }
 }
 

@@ -1,33 +1,157 @@
-/// The type with whose appearance programs of iOS 15 and before set the background of lists. Lists are no table views, as on
-/// Apple's systems since iOS 16: `scrollContentBackground` and `listRowSeparator` set their looks, and values set here
-/// have no effect there, as here.
-open class UITableView: UIView {
+public import Foundation
+
+/// List of rows that scrolls. Cells are made for the rows in view only, and used again.
+///
+/// ``appearance()`` is there for programs of iOS 15 and before that set the background of SwiftUI's lists by it. Lists are no table
+/// views, as on Apple's systems since iOS 16: `scrollContentBackground` and `listRowSeparator` set their looks, and values set
+/// there have no effect.
+open class UITableView: UIScrollView {
+    /// Looks of a table.
+    public enum Style: Int, Sendable {
+        /// Rows from edge to edge.
+        case plain
+        /// Sections on a grey ground.
+        case grouped
+        /// Sections as cards on a grey ground.
+        case insetGrouped
+    }
+
     /// Lines between rows.
     public enum SeparatorStyle: Int, Sendable {
         /// No lines; single lines; single lines with an edge.
         case none, singleLine, singleLineEtched
     }
 
-    private static let proxy = UITableView()
+    /// Motions of rows that come and go. All but `none` fade.
+    public enum RowAnimation: Int, Sendable {
+        /// A fade.
+        case fade, right, left, top, bottom
+        /// At once.
+        case none
+        /// A fade.
+        case middle
+        /// A fade.
+        case automatic = 100
+    }
 
-    /// Appearance of table views, of which there are none.
-    public class func appearance() -> UITableView { proxy }
+    /// Places of a row that is scrolled to.
+    public enum ScrollPosition: Int, Sendable {
+        /// The nearest one at which it is seen.
+        case none
+        /// At the edge or in the middle of the view.
+        case top, middle, bottom
+    }
 
+    private static let tableProxy = UITableView()
+
+    /// Appearance of table views, without effect.
+    public override class func appearance() -> UITableView { tableProxy }
+
+    /// Marks a height that comes from the constraints in a cell.
+    public static let automaticDimension: CGFloat = -1
+
+    /// Looks of the table.
+    public let style: Style
+    /// Object that has the rows. It is not kept.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// Object that is told of the use of the table. It is not kept.
+    open weak var delegate: (any UITableViewDelegate)? {
+        didSet {
+            scrollDelegate = delegate
+            reloadData()
+        }
+    }
+    /// Height of rows, in points; by the constraints in their cells by default.
+    open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
+    /// Height that rows out of view count for, in points, until they are measured.
+    open var estimatedRowHeight = UITableView.automaticDimension
+    /// Height of views above sections, in points; by their content by default.
+    open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
+    /// Height of views below sections, in points; by their content by default.
+    open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
+    /// Space above sections, in points; none by default.
+    open var sectionHeaderTopPadding: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// Lines between rows.
-    open var separatorStyle = SeparatorStyle.singleLine
+    open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
     /// Colour of the lines; nil for the usual one.
-    open var separatorColor: UIColor?
-    /// View below the last row.
-    open var tableFooterView: UIView?
+    open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Distances of the lines from the edges, in points.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+    /// View above the first section, of its own height.
+    open var tableHeaderView: UIView? { didSet { edgeViewChanged(from: oldValue, to: tableHeaderView) } }
+    /// View below the last section, of its own height.
+    open var tableFooterView: UIView? { didSet { edgeViewChanged(from: oldValue, to: tableFooterView) } }
     /// True if rows can be chosen.
     open var allowsSelection = true
-}
+    /// True if several rows can be chosen.
+    open var allowsMultipleSelection = false
 
-/// The type with whose appearance programs of iOS 15 and before set the background of rows. Rows are no table cells, as on
-/// Apple's systems since iOS 16: `listRowBackground` sets their background.
-open class UITableViewCell: UIView {
-    private static let proxy = UITableViewCell()
+    var arrangement = TableArrangement()
+    let reuse = TableReuse()
+    /// Cells in view, and cells that are on their way out, by their rows.
+    var shownCells: [IndexPath: UITableViewCell] = [:]
+    /// Views above (0) and below (1) sections in view.
+    var shownEdges: [IndexPath: UIView] = [:]
+    var selection: [IndexPath] = []
+    private var isReloadDue = true
+    private var isPlacing = false
 
-    /// Appearance of table cells, of which there are none.
-    public class func appearance() -> UITableViewCell { proxy }
+    /// A table in the given frame.
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        alwaysBounceVertical = true
+    }
+
+    /// A table from edge to edge.
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    /// Returns nil: views cannot be decoded here.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: Layout
+
+    /// Asks for everything anew before the next frame.
+    open func reloadData() {
+        isReloadDue = true
+        setNeedsLayout()
+    }
+
+    /// Places the cells in view, makes those that come and takes away those that have gone.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !isPlacing, dataSource != nil, layer.bounds.width > 0 else { return }
+        isPlacing = true
+        defer { isPlacing = false }
+        reloadIfDue()
+        placeCells()
+    }
+
+    /// Asks the data source for the rows, if they are to be asked for anew.
+    func reloadIfDue() {
+        guard isReloadDue, let dataSource else { return }
+        isReloadDue = false
+        for (path, cell) in shownCells { remove(cell, at: path) }
+        for view in shownEdges.values { view.removeFromSuperview() }
+        (shownCells, shownEdges, selection) = ([:], [:], [])
+        arrangement = TableArrangement()
+        for section in 0..<dataSource.numberOfSections(in: self) {
+            let count = dataSource.tableView(self, numberOfRowsInSection: section)
+            arrangement.sections.append(TableSection(rows: Array(repeating: nil, count: count)))
+        }
+    }
+
+    private func edgeViewChanged(from old: UIView?, to new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+
+    func remove(_ cell: UITableViewCell, at path: IndexPath) {
+        cell.removeFromSuperview()
+        reuse.keep(cell)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
 }

@@ -40,6 +40,7 @@ extension UIView {
         view.joinConstraintTree()
         didAddSubview(view)
         view.didMoveToSuperview()
+        view.controller?.viewMoved()
         setNeedsLayout()
     }
 
@@ -65,6 +66,7 @@ extension UIView {
         superview = nil
         layer.removeFromSuperlayer()
         didMoveToSuperview()
+        controller?.viewMoved()
         old.setNeedsLayout()
     }
 

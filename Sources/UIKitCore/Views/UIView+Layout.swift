@@ -37,7 +37,9 @@ extension UIView {
             isLayingOut = false
         }
         underlay?.layOutTree()
-        for view in subviews { view.layOutTree() }
+        for view in subviews {
+            if view.isConstraintRoot { view.layoutIfNeeded() } else { view.layOutTree() }
+        }
     }
 
     /// Announces that ``intrinsicContentSize`` has changed: the superview, or the SwiftUI layout around, lays out
@@ -69,16 +71,18 @@ extension UIView {
         for view in subviews { view.resize(from: old, to: bounds.size) }
         drawContent()
         setNeedsLayout()
-        if superview == nil {
+        if isConstraintRoot {
             constraintStore?.tree?.rootResized()
-        } else if !isPlacedByConstraints {
+        } else if ConstraintTree.areThereAny, !isPlacedByConstraints, hasConstraintsInside || isReferredTo {
             constraintInputsChanged()
         }
     }
 
     /// The layer's place has changed: constraints of other views may refer to this one.
     func placeChanged() {
-        if ConstraintTree.areThereAny, superview != nil, !isPlacedByConstraints { constraintInputsChanged() }
+        if ConstraintTree.areThereAny, superview != nil, !isPlacedByConstraints, isReferredTo {
+            constraintInputsChanged()
+        }
     }
 
     /// The superview's size has changed: adapts the frame as ``autoresizingMask`` asks.

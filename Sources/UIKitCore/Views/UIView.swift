@@ -214,6 +214,12 @@ import Views
     open func updateConstraints() {}
     /// Adds what the view asks of the views in it, besides their own constraints.
     func appendConstraints(to builder: inout ConstraintBuilder) {}
+    /// True for a view whose inner constraints are solved apart from those around it: the outermost one, and cells.
+    var isConstraintRoot: Bool { superview == nil }
+    /// False for a view whose size follows from its constraints a moment later, such as a cell's.
+    var reportsContradictions: Bool { true }
+    /// Called when the size that the view asks for by its constraints may have changed.
+    func fittingSizeMayHaveChanged() { askForLayoutOfRepresentable() }
     /// True if constraints in the view may determine its size.
     var hasConstraintsInside: Bool { constraintStore?.constraints.isEmpty == false }
     /// True if the height of the content depends on the view's width, such as that of texts with several lines.

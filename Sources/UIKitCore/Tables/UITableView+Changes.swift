@@ -1,0 +1,90 @@
+public import Foundation
+
+extension UITableView {
+    /// Tells of rows that the data source has got.
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { table in
+            for path in indexPaths.sorted() where path.section < table.arrangement.sections.count {
+                let count = table.arrangement.sections[path.section].rows.count
+                table.arrangement.sections[path.section].rows.insert(nil, at: min(path.row, count))
+                table.renumber { $0.section == path.section && $0.row >= path.row ? 1 : 0 }
+            }
+        }
+    }
+
+    /// Tells of rows that the data source has no more.
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { table in
+            for path in indexPaths.sorted(by: >) where table.arrangement.has(path) {
+                table.arrangement.sections[path.section].rows.remove(at: path.row)
+                if let cell = table.shownCells.removeValue(forKey: path) { table.fade(cell, at: path, animation) }
+                table.selection.removeAll { $0 == path }
+                table.renumber { $0.section == path.section && $0.row > path.row ? -1 : 0 }
+            }
+        }
+    }
+
+    /// Asks for the cells of rows anew.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change(animation) { table in
+            for path in indexPaths where table.arrangement.has(path) {
+                table.arrangement[.row(path)] = nil
+                if let cell = table.shownCells.removeValue(forKey: path) { table.fade(cell, at: path, animation) }
+            }
+        }
+    }
+
+    /// Asks for everything in sections anew.
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+
+    /// Makes several changes of rows in one motion.
+    ///
+    /// - Parameters:
+    ///   - updates: calls methods that insert, delete and reload rows.
+    ///   - completion: called with true after the changes.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        completion?(true)
+    }
+
+    /// Begins changes of rows; their heights are found anew at ``endUpdates()``.
+    public func beginUpdates() {}
+
+    /// Ends changes of rows, and lays out rows of new heights.
+    public func endUpdates() { change(.automatic) { _ in } }
+
+    /// Makes a change and moves the rows to their new places.
+    private func change(_ animation: RowAnimation, _ change: (UITableView) -> Void) {
+        // Nothing has been asked for yet: it will be asked for as it is then.
+        guard !arrangement.sections.isEmpty else { return reloadData() }
+        change(self)
+        let old = Set(shownCells.keys)
+        func arrange() {
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+        guard animation != .none, layer.backing != nil else { return arrange() }
+        UIView.animate(withDuration: 0.3) { arrange() }
+        for (path, cell) in shownCells where !old.contains(path) {
+            UIView.performWithoutAnimation { cell.alpha = 0 }
+            UIView.animate(withDuration: 0.3) { cell.alpha = 1 }
+        }
+    }
+
+    /// Moves the cells in view to other rows of their sections, by the numbers that `shift` returns.
+    private func renumber(_ shift: (IndexPath) -> Int) {
+        func moved(_ path: IndexPath) -> IndexPath { IndexPath(row: path.row + shift(path), section: path.section) }
+        shownCells = Dictionary(shownCells.map { (moved($0.key), $0.value) }) { first, _ in first }
+        selection = selection.map(moved)
+    }
+
+    private func fade(_ cell: UITableViewCell, at path: IndexPath, _ animation: RowAnimation) {
+        guard animation != .none, layer.backing != nil else { return remove(cell, at: path) }
+        sendSubviewToBack(cell)
+        UIView.animate(withDuration: 0.3) {
+            cell.alpha = 0
+        } completion: { [weak self] _ in
+            self?.remove(cell, at: path)
+        }
+    }
+}
