@@ -168,4 +168,41 @@ private enum RankKey: ContainerValueKey { static var defaultValue: Int { 0 } }
         #expect(labels(stage).last == "extra 0")
         #expect(stage.problems == [])
     }
+
+    private struct Divided: _VariadicView_MultiViewRoot {
+        func body(children: _VariadicView.Children) -> some View {
+            let last = children.last?.id
+            ForEach(children) { child in
+                child
+                if child.id != last { Text(verbatim: "line").frame(height: 20) }
+            }
+        }
+    }
+
+    private struct Column: _VariadicView.UnaryViewRoot {
+        func body(children: _VariadicView.Children) -> some View {
+            VStack(spacing: 0) {
+                Text(verbatim: "count \(children.count)")
+                children
+            }
+        }
+    }
+
+    @Test func `a root makes views of the views in a tree`() {
+        let divided = ViewStage(
+            VStack(spacing: 0) {
+                _VariadicView.Tree(Divided()) {
+                    Text(verbatim: "a")
+                    ForEach(0..<2) { Text(verbatim: "\($0)") }
+                }
+            })
+        let texts = divided.all.filter { $0.text != nil }.sorted { $0.frameInWindow.minY < $1.frameInWindow.minY }
+        #expect(texts.compactMap(\.text) == ["a", "line", "0", "line", "1"])
+        let column = ViewStage(
+            _VariadicView.Tree(Column()) {
+                Text(verbatim: "a")
+                Text(verbatim: "b")
+            })
+        #expect(column.layer("count 2") != nil && column.centre("a").y + 20 == column.centre("b").y)
+    }
 }
