@@ -33,6 +33,7 @@ nonisolated struct BarTabs: View {
         HStack(spacing: 0) {
             if showsSidebar && !isBarHidden { TabSidebar(tabs: tabs, selected: selected, select: pressed) }
             TabPages(tabs: tabs, selected: selected, isPaged: false, model: model) { select(tabs[$0]) }
+                .environment(\.tabAccessory, nil)
                 .safeAreaInset(edge: .bottom, spacing: 0) { TabAccessory(content: accessory) }
                 .safeAreaInset(edge: .bottom, spacing: 0) {
                     if !showsSidebar && !isBarHidden && !tabs.isEmpty {

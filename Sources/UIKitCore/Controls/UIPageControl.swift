@@ -97,7 +97,7 @@ private struct UIPageDots: View {
 
     var body: some View {
         HStack(spacing: 9) {
-            ForEach(0..<count, id: \.self) { index in
+            ForEach(0..<max(count, 0), id: \.self) { index in
                 Circle().fill(Color(uiColor: index == current ? color : other)).frame(width: 7, height: 7)
             }
         }

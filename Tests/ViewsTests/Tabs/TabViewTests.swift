@@ -282,4 +282,16 @@ import Testing
         stage.advance(by: 1)
         #expect(stage.layer("playing")?.frameInWindow == text)
     }
+
+    @Test func `an accessory is not that of tabs within a tab`() {
+        let stage = ViewStage(
+            TabView {
+                Tab("One", systemImage: "star") {
+                    TabView { Tab("Inner", systemImage: "heart") { Color.red } }
+                }
+            }
+            .tabViewBottomAccessory { Text("playing") })
+        #expect(stage.layer("Inner") != nil)
+        #expect(stage.layers(ofView: "Text").filter { $0.name == "playing" }.count == 1)
+    }
 }
