@@ -39,6 +39,12 @@ import UIKit
             cell.accessibilityLabel = "row \(rows[indexPath.row])"
             return cell
         }
+        func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row != 2 }
+        func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {
+            log.append("\(editingStyle) \(indexPath.row)")
+        }
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             log.append("select \(indexPath.row)")
         }
@@ -123,6 +129,22 @@ import UIKit
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.tag == 777)
         #expect(table.visibleCells.map(\.tag) == [777, 0] + Array(2..<10))
         #expect(table.numberOfRows(inSection: 0) == 100)
+    }
+
+    @Test func `a swipe uncovers the button that deletes a row, if the row can be deleted`() throws {
+        func swipe(_ row: CGFloat) throws {
+            stage.drag(from: CGPoint(x: 150, y: row * 30 + 15), to: CGPoint(x: 30, y: row * 30 + 15))
+            try stage.settle()
+        }
+        #expect(!stage.names.contains("Delete"))
+        try swipe(2)
+        #expect(!stage.names.contains("Delete"))
+        try swipe(1)
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentView.frame.minX == -84)
+        try stage.tap("Delete")
+        try stage.settle()
+        #expect(source.log == ["delete 1"], "and the row is not chosen")
+        #expect(!stage.names.contains("Delete"))
     }
 
     @Test func `a table scrolls to a row`() {

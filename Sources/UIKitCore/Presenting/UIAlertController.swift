@@ -121,9 +121,7 @@ private struct AlertChoices: View {
     let version: Int
 
     var body: some View {
-        ForEach(Array((alert.textFields ?? []).enumerated()), id: \.offset) { index, field in
-            AlertField(field: field, isFirst: index == 0)
-        }
+        ForEach(Array((alert.textFields ?? []).enumerated()), id: \.offset) { _, field in AlertField(field: field) }
         ForEach(Array(alert.ordered.enumerated()), id: \.offset) { _, action in
             Button(role: action.role) {
                 alert.choose(action)
@@ -140,10 +138,7 @@ private struct AlertChoices: View {
 /// Field of an alert, with the text of a ``UITextField``.
 private struct AlertField: View {
     let field: UITextField
-    /// True for the field that has the keyboard at first.
-    let isFirst: Bool
     @State private var text = ""
-    @FocusState private var isFocused: Bool
 
     var body: some View {
         Group {
@@ -154,11 +149,7 @@ private struct AlertField: View {
             }
         }
         .textFieldStyle(.roundedBorder)
-        .focused($isFocused)
-        .onAppear {
-            text = field.text ?? ""
-            if isFirst { isFocused = true }
-        }
+        .onAppear { text = field.text ?? "" }
         .onChange(of: text) {
             field.text = text
             field.sendActions(for: .editingChanged)

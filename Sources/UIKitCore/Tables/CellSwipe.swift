@@ -17,7 +17,6 @@ import Foundation
         self.cell = cell
         button.setTitle("Delete", for: .normal)
         button.backgroundColor = .systemRed
-        button.isHidden = true
         button.addAction(UIAction { [weak self] _ in self?.delete() }, for: .touchUpInside)
     }
 
@@ -28,7 +27,6 @@ import Foundation
         guard pan.view == nil else { return }
         pan.delegate = begins
         cell.addGestureRecognizer(pan)
-        cell.addSubview(button)
     }
 
     func layOut(in bounds: CGRect) {
@@ -49,7 +47,7 @@ import Foundation
 
     private func panned(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
-        case .began: button.isHidden = false
+        case .began: cell.addSubview(button)
         case .changed:
             offset = min(max(pan.translation(in: cell).x, -Self.width * 1.3), 0)
             cell.setNeedsLayout()
@@ -67,7 +65,7 @@ import Foundation
             cell.layoutIfNeeded()
         } completion: { [weak self] in
             guard let self, !isOpen else { return }
-            button.isHidden = true
+            button.removeFromSuperview()
         }
     }
 
