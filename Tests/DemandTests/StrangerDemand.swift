@@ -26,6 +26,23 @@ extension TextFieldStyle where Self == OwnField {
     static var squareBorder: OwnField { OwnField() }
 }
 
+struct OwnLink: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.underline() }
+}
+extension ButtonStyle where Self == OwnLink {
+    static var link: OwnLink { OwnLink() }
+}
+
+struct DividedRoot: _VariadicView_MultiViewRoot {
+    @ViewBuilder func body(children: _VariadicView.Children) -> some View {
+        let last = children.last?.id
+        ForEach(children) { child in
+            child
+            if child.id != last { Divider() }
+        }
+    }
+}
+
 struct StrangerDemand: View {
     enum Kind: String, CaseIterable, Identifiable {
         case fruit, vegetable
@@ -48,6 +65,17 @@ struct StrangerDemand: View {
                     Button("Loud", role: .confirm) {}.buttonStyle(.glassProminent)
                 }
                 .modifier(EmptyModifier())
+                Button("Own link") {}.buttonStyle(.link)
+                Button("Link of macOS") {}.buttonStyle(LinkButtonStyle())
+                ControlGroup("Edit") {
+                    Button("Cut") {}
+                    Button("Paste") {}
+                }
+                .controlGroupStyle(.compactMenu)
+                _VariadicView.Tree(DividedRoot()) {
+                    Text("One")
+                    Text("Two")
+                }
                 Gauge(value: 0.3, in: 0...1) { Text("Level") }
                     .gaugeStyle(.accessoryCircular)
                     .tint(Gradient(colors: [.green, .red]))
@@ -56,7 +84,10 @@ struct StrangerDemand: View {
             .searchable(text: $text, tokens: $kinds, isPresented: $isSearching, prompt: "Plants") { Text($0.rawValue) }
             .toolbar {
                 ToolbarItem(placement: .topBarTrailing) { Button("Add", systemImage: "plus") { isOn.toggle() } }
+                    .hidden(isOn)
+                ToolbarTitleMenu { Button("Rename") {} }
             }
+            .containerBackground(.blue.gradient, for: .navigation)
         }
         .persistentSystemOverlays(.hidden)
         .defersSystemGestures(on: .bottom)
