@@ -6,6 +6,8 @@ package struct AssetCatalog: Sendable {
     package private(set) var colors: [String: ColorSet] = [:]
     /// Drawings of symbols, which are SVG files with guides.
     package private(set) var symbols: [String: ImageSet] = [:]
+    /// Names of all pictures, symbols among them.
+    package var pictureNames: Set<String> { Set(images.keys).union(symbols.keys) }
     /// Files that could not be read, with the reasons, for people.
     package private(set) var problems: [String] = []
 

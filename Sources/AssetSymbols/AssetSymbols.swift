@@ -24,7 +24,7 @@ import Foundation
             FileHandle.standardError.write(Data("warning: \(problem)\n".utf8))
         }
         let text = SymbolFile(
-            images: catalogs.flatMap { $0.images.keys }, colors: catalogs.flatMap { $0.colors.keys },
+            images: catalogs.flatMap(\.pictureNames), colors: catalogs.flatMap { $0.colors.keys },
             bundle: arguments[2],
             taken: try DeclaredNames.find(in: arguments.dropFirst(3).filter { !isCatalog($0) })
         ).text

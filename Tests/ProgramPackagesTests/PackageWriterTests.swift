@@ -111,12 +111,18 @@ struct PackageWriterTests {
             "A.swift": "@main struct A {}",
             "Assets.xcassets/my logo.imageset/Contents.json":
                 "{ \"images\": [ { \"filename\": \"a.png\", \"idiom\": \"universal\" } ] }",
+            "Assets.xcassets/custom.logo.fill.symbolset/Contents.json":
+                "{ \"symbols\": [ { \"filename\": \"a.svg\", \"idiom\": \"universal\" } ] }",
             "Assets.xcassets/\(injected).imageset/Contents.json":
                 "{ \"images\": [ { \"filename\": \"a.png\", \"idiom\": \"universal\" } ] }",
         ])
         _ = try written()
         let names = try text("package/Sources/My__App_/LiltAssetNames.swift")
         #expect(names.contains("static let myLogo = ImageResource(name: \"my logo\", bundle: Bundle.main)"))
+        #expect(
+            names.contains(
+                "static let customLogoFill = ImageResource(name: \"custom.logo.fill\", bundle: Bundle.main)"))
+        #expect(names.contains("static var customLogoFill: UIImage { UIImage(resource: .customLogoFill) }"))
         #expect(
             names.contains("ImageResource(name: \"a\\\") }; func evil() { print(\\\"\\\\(1)\", bundle: Bundle.main)"))
     }

@@ -59,6 +59,29 @@ import UIKit
         #expect(large != usual && large.isSymbolImage)
     }
 
+    @Test func `symbols of asset catalogues are symbols, with the size of their configuration`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
+        let set = folder.appending(path: "A.xcassets/drop.symbolset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(#"{ "symbols": [{ "filename": "a.svg" }] }"#.utf8).write(to: set.appending(path: "Contents.json"))
+        let lines = [("Baseline-M", 72), ("Capline-M", 0), ("left-margin", 0), ("right-margin", 100)].map { id, place in
+            #"<line id="\#(id)" x1="\#(place)" x2="9" y1="\#(place)" y2="9"/>"#
+        }
+        let template = #"""
+            <svg xmlns="http://www.w3.org/2000/svg">\#(lines.joined())<g id="Regular-M"><path d="M0 0H100V72H0Z"/></g></svg>
+            """#
+        try Data(template.utf8).write(to: set.appending(path: "a.svg"))
+        let bundle = try #require(Bundle(path: folder.path))
+        let usual = try #require(UIImage(named: "drop", in: bundle))
+        #expect(usual.isSymbolImage && abs(usual.size.width - 17) < 0.1)
+        let configuration = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)
+        let large = try #require(UIImage(named: "drop", in: bundle, with: configuration))
+        #expect(large.size.width == 2 * usual.size.width)
+        let drawn = try #require(ImageRenderer(content: Image(uiImage: large)).uiImage).size
+        #expect(abs(drawn.width - large.size.width) < 1 && abs(drawn.height - large.size.height) < 1)
+    }
+
     @Test func `a tint paints a picture, whatever the style around it`() throws {
         let plain = try #require(UIImage(systemName: "square.fill"))
         let red = plain.withTintColor(.red, renderingMode: .alwaysOriginal)

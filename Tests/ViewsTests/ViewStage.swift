@@ -162,6 +162,8 @@ import Platform
 /// Loads pictures from a dictionary by the last component of their path.
 @MainActor private final class PictureShelf: ImageLoader {
     private let pictures: [String: ImagePixels]
+    /// Loader of pictures in memory.
+    private let loader = PictureLoader()
 
     init(_ pictures: [String: ImagePixels]) { self.pictures = pictures }
 
@@ -169,8 +171,8 @@ import Platform
 
     func forget() {}
 
-    func image(of source: PictureBytes) -> ImagePixels? {
-        guard case .file(let path) = source else { return nil }
+    func image(of source: PictureBytes) throws(UnreadableImage) -> ImagePixels? {
+        guard case .file(let path) = source else { return try loader.image(of: source) }
         return pictures[URL(filePath: path).lastPathComponent]
     }
 }

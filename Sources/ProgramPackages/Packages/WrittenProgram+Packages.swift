@@ -74,7 +74,7 @@ extension WrittenProgram {
         if !catalogs.isEmpty {
             let read = catalogs.map { AssetCatalog(folder: URL(filePath: $0, directoryHint: .isDirectory)) }
             let file = SymbolFile(
-                images: read.flatMap { $0.images.keys }, colors: read.flatMap { $0.colors.keys },
+                images: read.flatMap(\.pictureNames), colors: read.flatMap { $0.colors.keys },
                 bundle: "Bundle.module", taken: try DeclaredNames.find(in: target.sources))
             let place = "\(target.name).build/LiltAssetNames.swift"
             try made.write(file.text, to: place)

@@ -130,7 +130,7 @@ package struct PackageWriter {
         let read = catalogs.map { AssetCatalog(folder: URL(filePath: $0, directoryHint: .isDirectory)) }
         remarks += read.flatMap(\.problems)
         let file = SymbolFile(
-            images: read.flatMap { $0.images.keys }, colors: read.flatMap { $0.colors.keys }, bundle: "Bundle.main",
+            images: read.flatMap(\.pictureNames), colors: read.flatMap { $0.colors.keys }, bundle: "Bundle.main",
             taken: try DeclaredNames.find(in: module.sources.map(\.path)))
         try folder.write(file.text, to: place)
     }

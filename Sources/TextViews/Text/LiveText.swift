@@ -32,7 +32,7 @@ extension Text {
     /// The text as a request to the text engine, with pictures loaded by `host`.
     @MainActor func request(in environment: EnvironmentValues, at date: Date, of host: ViewHost) -> TextRequest {
         request(in: environment, at: date) { image, traits in
-            MainActor.assumeIsolated { host.layerImage(of: image, for: traits) }
+            MainActor.assumeIsolated { host.picture(of: image, for: traits) }
         }
     }
 }

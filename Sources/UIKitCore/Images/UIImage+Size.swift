@@ -9,15 +9,19 @@ extension UIImage {
         switch source {
         case .empty: .zero
         case .file(let name, let folder):
-            ImageFiles.firstPicture(named: name, in: folder).map(Self.size) ?? .zero
+            ImageFiles.firstPicture(named: name, in: folder).map(Self.size)
+                ?? ImageFiles.firstSymbol(named: name, in: folder).map { configured(Self.size(of: $0)) } ?? .zero
         case .symbol: symbolSize
         case .picture(let picture): Self.size(of: picture)
         }
     }
 
-    private var symbolSize: CGSize {
-        let side = Image.symbolSize * (symbolConfiguration?.font?.pointSize ?? 17) / 17
-        return CGSize(width: side, height: side)
+    private var symbolSize: CGSize { configured(CGSize(width: Image.symbolSize, height: Image.symbolSize)) }
+
+    /// The size of a symbol in its configuration, from that beside text of 17 points.
+    private func configured(_ size: CGSize) -> CGSize {
+        let factor = (symbolConfiguration?.font?.pointSize ?? 17) / 17
+        return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
     /// Pixels per point.
@@ -89,8 +93,14 @@ extension UIImage {
         return withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
 
-    /// True for a symbol.
-    public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
+    /// True for a symbol, of the system or of an asset catalogue.
+    public var isSymbolImage: Bool {
+        switch source {
+        case .symbol: true
+        case .file(let name, let folder): ImageFiles.isSymbol(named: name, in: folder)
+        case .empty, .picture: false
+        }
+    }
 
     /// The orientation of the pixels: pictures are turned when they are decoded.
     public var imageOrientation: Orientation { .up }

@@ -49,7 +49,8 @@ public final class UIImage: Hashable, Sendable {
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration? = nil) {
         let folder = bundle.flatMap { $0 === Bundle.main ? nil : $0.resourcePath }
         guard ImageFiles.exists(named: name, in: folder) else { return nil }
-        self.init(.file(name, folder: folder))
+        let isSymbol = ImageFiles.isSymbol(named: name, in: folder)
+        self.init(.file(name, folder: folder), symbol: isSymbol ? configuration as? SymbolConfiguration : nil)
     }
 
     /// The picture `resource` of an asset catalogue; a picture of no size if it is not there.
@@ -113,7 +114,8 @@ extension Image {
         let image =
             switch uiImage.source {
             case .empty: Image(EncodedPicture.empty)
-            case .file(let name, let folder): Image(name, folder: folder)
+            case .file(let name, let folder):
+                Image(name, folder: folder).symbolFont(uiImage.symbolConfiguration?.font?.font)
             case .symbol(let name): Image(systemName: name).symbolFont(uiImage.symbolConfiguration?.font?.font)
             case .picture(let picture): Image(picture)
             }

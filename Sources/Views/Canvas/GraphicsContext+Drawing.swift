@@ -52,7 +52,7 @@ extension GraphicsContext {
     public func resolve(_ text: Text) -> ResolvedText {
         let request = text.resolved(in: environment.locale, report: recorder.report)
             .request(in: environment, at: recorder.date) { [recorder] image, traits in
-                recorder.picture(of: image, for: traits).map { image.layerImage($0) }
+                recorder.picture(of: image, for: traits)
             }
         return ResolvedText(request: request, recorder: recorder)
     }
@@ -119,7 +119,8 @@ extension GraphicsContext {
             let found = recorder.picture(of: image, for: PictureTraits(environment))
             guard let found else { return symbol(SymbolCatalogue.placeholderName) }
             let picture = image.layerImage(found)
-            return ResolvedImage(source: .picture(picture), size: picture.size, baseline: picture.size.height)
+            let baseline = found.baselineBelowMiddle.map { picture.size.height / 2 + $0 } ?? picture.size.height
+            return ResolvedImage(source: .picture(picture), size: picture.size, baseline: baseline)
         }
     }
 

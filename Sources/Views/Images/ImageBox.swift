@@ -59,10 +59,10 @@ private struct ImageRule: Rule {
         let image = graph.read(image)
         let own = image.tint.map { LayerPaint.color($0.resolve(in: environment)) }
         let paint = own ?? graph.read(style).layerPaint ?? .fillColor
+        let metrics = SymbolMetrics(environment, font: image.symbolFont)
         return DrawnImage(
-            image: image, metrics: SymbolMetrics(environment, font: image.symbolFont),
-            variants: environment.symbolVariants,
-            traits: PictureTraits(environment), paint: paint,
+            image: image, metrics: metrics, variants: environment.symbolVariants,
+            traits: PictureTraits(environment, symbol: metrics), paint: paint,
             palette: SymbolPalette(
                 image.symbolRenderingMode ?? environment.symbolRenderingMode, first: paint, in: environment),
             effects: environment.symbolEffects, replacement: environment.contentTransition.symbolReplacement,
@@ -119,9 +119,10 @@ private struct ImageRule: Rule {
             reportUnlessExact(name, SymbolLibrary.match(for: drawn.variants.name(of: name)))
             show(drawn.image.symbol(in: drawn.variants), drawn)
         case .file, .picture:
-            if var picture = host.layerImage(of: drawn.image, for: drawn.traits) {
+            if let found = host.picture(of: drawn.image, for: drawn.traits) {
+                var picture = drawn.image.layerImage(found)
                 if drawn.image.tint != nil, case .color(let color) = drawn.paint { picture.tint = color }
-                show(picture)
+                show(picture, baselineBelowMiddle: found.baselineBelowMiddle)
             } else {
                 show(drawn.image.symbol(in: drawn.variants), drawn)
             }
@@ -231,9 +232,9 @@ private struct ImageRule: Rule {
 
     // MARK: Files
 
-    private func show(_ picture: LayerImage) {
+    private func show(_ picture: LayerImage, baselineBelowMiddle baseline: CGFloat?) {
         idealSize = picture.size
-        baselineBelowMiddle = nil
+        baselineBelowMiddle = baseline
         (drawing, successor) = (nil, nil)
         ownLayer.content = .image(picture)
     }

@@ -1,3 +1,4 @@
+import AnimationCore
 import AssetCatalogs
 import Foundation
 import PictureFormats
@@ -38,7 +39,32 @@ package enum ImageFiles {
     ///   - folder: folder to search; nil for all of the program's resource folders.
     /// - Returns: true if there is one; it need not be readable.
     package static func exists(named name: String, in folder: String? = nil) -> Bool {
-        firstFile(named: name, in: folder) != nil
+        firstFile(named: name, in: folder) != nil || symbolFile(named: name, in: folder) != nil
+    }
+
+    /// True if the picture `name` is a symbol of an asset catalogue.
+    package static func isSymbol(named name: String, in folder: String?) -> Bool {
+        symbolFile(named: name, in: folder) != nil
+    }
+
+    /// The template of the symbol `name` of an asset catalogue; nil if there is none, or a picture of that name.
+    private static func symbolFile(named name: String, in folder: String?) -> String? {
+        let folders = folder.map { [$0] } ?? ProgramFolders.all
+        guard AssetLibrary.shared.image(named: name, in: folders) == nil,
+            let set = AssetLibrary.shared.symbol(named: name, in: folders)
+        else { return nil }
+        return set.files(for: AssetTraits(), displayScale: 1).first.map(\.path)
+    }
+
+    /// The symbol `name` of an asset catalogue in the size that it has beside text of 17 points; nil if there is none that can
+    /// be read.
+    package static func firstSymbol(named name: String, in folder: String?) -> EncodedPicture? {
+        let metrics = SymbolMetrics(EnvironmentValues())
+        return symbolFile(named: name, in: folder).flatMap { path in
+            // The reason is reported when the symbol is shown.
+            guard let drawing = try? SymbolTemplates.shared.drawing(in: path, for: metrics) else { return nil }
+            return try? EncodedPicture(.memory(drawing), scale: metrics.scaleOfTemplates)
+        }
     }
 
     private static func firstFile(named name: String, in folder: String?) -> File? {

@@ -7,6 +7,7 @@ package enum ProgramResources {
     /// Has views that are made from now on read the files again, for previews whose resources have changed.
     @MainActor package static func forget(in host: ViewHost) {
         AssetLibrary.shared.forget()
+        SymbolTemplates.shared.forget()
         StringTables.forget()
         host.imageLoader?.forget()
     }

@@ -8,6 +8,10 @@ import ViewGraph
 struct SymbolMetrics: Hashable {
     /// Width and height of the symbol's grid in points.
     let size: CGFloat
+    /// Size relative to the text.
+    let scale: Image.Scale
+    /// Weight of the text, 100 to 900.
+    let weight: Int
     /// Line width, in units of the grid.
     let lineWidth: Double
     /// Distance from the grid's middle down to the baseline of adjacent text, in points.
@@ -27,6 +31,8 @@ struct SymbolMetrics: Hashable {
         let specification = traits.specification(of: font, at: dynamicTypeSize, weight: weight)
         let fontSize = max(0, CGFloat(specification.size))
         size = fontSize * Self.gridPerFontSize * scale.factor
+        self.scale = scale
+        self.weight = specification.weight
         lineWidth = Self.lineWidths[min(max(specification.weight / 100 - 1, 0), Self.lineWidths.count - 1)]
         baselineBelowMiddle = fontSize * Self.halfCapHeight
     }

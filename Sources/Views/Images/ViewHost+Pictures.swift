@@ -34,6 +34,9 @@ extension ViewHost {
         let scale = traits.displayScale
         let folders = folder.map { [$0] } ?? ProgramFolders.all
         let set = AssetLibrary.shared.image(named: name, in: folders)
+        if set == nil, let symbol = AssetLibrary.shared.symbol(named: name, in: folders) {
+            return picture(of: symbol, named: name, for: traits)
+        }
         let files =
             (set?.files(for: traits.assets, displayScale: Double(scale)) ?? []).map {
                 ImageFiles.File(path: $0.path, scale: $0.scale)
@@ -54,6 +57,24 @@ extension ViewHost {
             report("There is no picture '\(name)' among the program's resources: a question mark is shown.")
         }
         return nil
+    }
+
+    /// The drawing of a symbol set's template for a size and weight; nil with a message if there is none.
+    private func picture(of symbol: ImageSet, named name: String, for traits: PictureTraits) -> FoundPicture? {
+        guard let file = symbol.files(for: traits.assets, displayScale: Double(traits.displayScale)).first else {
+            report("The symbol set '\(name)' has no file for this appearance: a question mark is shown.")
+            return nil
+        }
+        do throws(UnreadableImage) {
+            let drawing = try SymbolTemplates.shared.drawing(in: file.path, for: traits.symbol)
+            guard let pixels = try imageLoader?.image(of: .memory(drawing)) else { return nil }
+            var found = FoundPicture(pixels: pixels, scale: traits.symbol.scaleOfTemplates, isTemplate: true)
+            found.baselineBelowMiddle = traits.symbol.baselineBelowMiddle
+            return found
+        } catch {
+            report("\(error): a question mark is shown.")
+            return nil
+        }
     }
 
     /// The picture of an image with the image's drawing options; nil for symbols and missing files.

@@ -7,7 +7,7 @@ import Symbols
 
 extension Text {
     /// Loads the pixels of a picture in a text at a display scale; returns nil if there are none.
-    package typealias PictureLoader = (_ image: Image, _ traits: PictureTraits) -> LayerImage?
+    package typealias PictureLoader = (_ image: Image, _ traits: PictureTraits) -> FoundPicture?
 
     /// The text as a request to the text engine, with one run for each piece.
     ///
@@ -77,16 +77,18 @@ extension Text.Piece {
         font: Font, traits: FontTraits, in environment: EnvironmentValues, pictures: Text.PictureLoader
     ) -> TextAttachment? {
         guard case .image(let image) = content else { return nil }
+        let metrics = SymbolMetrics(
+            font: font, traits: traits, dynamicTypeSize: environment.dynamicTypeSize, scale: environment.imageScale)
         switch image.source {
         case .file, .picture:
-            if let picture = pictures(image, PictureTraits(environment)) {
-                return TextAttachment(content: .picture(picture), size: picture.size)
+            if let found = pictures(image, PictureTraits(environment, symbol: metrics)) {
+                let descent = found.baselineBelowMiddle.map { found.size.height / 2 - $0 }
+                return TextAttachment(
+                    content: .picture(image.layerImage(found)), size: found.size, descent: Double(descent ?? 0))
             }
         // Lines of text have no place for drawings, which show the question mark.
         case .symbol, .drawing: break
         }
-        let metrics = SymbolMetrics(
-            font: font, traits: traits, dynamicTypeSize: environment.dynamicTypeSize, scale: environment.imageScale)
         let size = CGSize(width: metrics.size, height: metrics.size)
         let symbol = image.symbol(in: environment.symbolVariants)
         let frame = CGRect(origin: .zero, size: size)
