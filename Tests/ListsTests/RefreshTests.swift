@@ -29,7 +29,8 @@ import Testing
         #expect(try stage.row("1").frame.minY == rest)
         #expect(try self.arc(stage).opacity == 0)
         #expect(loader.count == 1)
-        #expect(stage.problems.isEmpty)
+        // Mistakes of views without a window, which other tests make meanwhile, are reported to any window.
+        #expect(stage.problems.filter { !$0.contains("UIView") }.isEmpty)
     }
 
     @Test func `a short pull springs back and does nothing`() throws {

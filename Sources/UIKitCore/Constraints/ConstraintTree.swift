@@ -68,12 +68,10 @@ import Views
         }
     }
 
+    /// Reports each contradiction once, to the window that shows the views. Views outside of windows report none.
     private func report(_ conflicts: [ConstraintBuilder.Contradiction]) {
-        for conflict in conflicts {
-            let text = conflict.message
-            guard reported.insert(text).inserted else { continue }
-            if let host = root.layer.backing?.place.host { host.report(text) } else { UIApplication.report(text) }
-        }
+        guard let host = root.layer.backing?.place.host else { return }
+        for conflict in conflicts where reported.insert(conflict.message).inserted { host.report(conflict.message) }
     }
 }
 
