@@ -26,7 +26,7 @@ public import Foundation
 /// Makes cells of classes that are known at run time.
 @MainActor enum CellMaking {
     /// Makes a cell. A class without the initialiser ends the program, with Swift's message that the class does not implement it, as on
-    /// Apple's systems.
+    /// Apple's systems: the program's code decides that, no input, and nothing tells at run time which initialisers a class has.
     static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
         unsafe unsafeDowncast(
             unsafeBitCast(type, to: _CellLayout.Type.self).init(style: .default, reuseIdentifier: reuseIdentifier),

@@ -59,11 +59,14 @@ package enum ImageFiles {
     /// The symbol `name` of an asset catalogue in the size that it has beside text of 17 points; nil if there is none that can
     /// be read.
     package static func firstSymbol(named name: String, in folder: String?) -> EncodedPicture? {
+        guard let path = symbolFile(named: name, in: folder) else { return nil }
         let metrics = SymbolMetrics(EnvironmentValues())
-        return symbolFile(named: name, in: folder).flatMap { path in
-            // The reason is reported when the symbol is shown.
-            guard let drawing = try? SymbolTemplates.shared.drawing(in: path, for: metrics) else { return nil }
-            return try? EncodedPicture(.memory(drawing), scale: metrics.scaleOfTemplates)
+        do {
+            let drawing = try SymbolTemplates.shared.drawing(in: path, for: metrics)
+            return try EncodedPicture(.memory(drawing), scale: metrics.scaleOfTemplates)
+        } catch {
+            // A symbol that cannot be read has no size; the reason is reported when it is shown.
+            return nil
         }
     }
 
