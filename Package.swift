@@ -52,6 +52,7 @@ let released: [LinkerSetting] =
                 "-use-ld=lld", "-Xclang-linker", "-static-libgcc", "-Xlinker", "--as-needed", "-Xlinker",
                 "--gc-sections",
                 "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+                "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/scripts/programs.ld",
             ], .when(configuration: .release))
     ] : []
 
@@ -105,6 +106,8 @@ let package = Package(
         .target(name: "CAllocations"),
         // Replaces the C library's clocks, timers and sleeps, for offscreen runs.
         .target(name: "CProgramTime"),
+        // Pages of memory with the program's code, which the system can have back.
+        .target(name: "CProgramPages"),
         // Expands macros while a program is compiled; not linked into the program.
         .macro(
             name: "LiltMacros", swiftSettings: house + [.unsafeFlags(["-I", macroLibraries])],
@@ -245,7 +248,7 @@ let package = Package(
                 "AnimationCore",
                 "Geometry", "Combine", "PictureFormats", "Platform", "CairoRenderer", "RemotePictures",
                 "WaylandPlatform",
-                "OffscreenPlatform", "CoreTransferable", "UniformTypeIdentifiers",
+                "OffscreenPlatform", "CoreTransferable", "UniformTypeIdentifiers", "CProgramPages",
             ]),
         module(
             "UIKitCore",
@@ -344,6 +347,7 @@ let package = Package(
                 "StoreProgram", "DelegatesProgram", "AdaptorProgram", "StrangersProgram",
                 "SwiftUI", "Views",
                 "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer", "FrameTiming",
+                "CProgramPages",
             ]),
         tests("LinearConstraintsTests", ["LinearConstraints", "SeededNumbers"]),
         tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore", "Lilt"]),

@@ -27,7 +27,7 @@ enum ModuleTable {
         "CCairo", "CPixman",
         "CPango",
         "CPixbuf", "CCurl", "CZlib", "CLanes",
-        "CProgramTime",
+        "CProgramTime", "CProgramPages",
     ]
 
     /// Modules that may read a clock: hosts have one, `Runtime` measures, and Combine and UIKit offer timers, and formatters

@@ -24,6 +24,8 @@ package import Platform
     var drags: HostDrags?
     /// Loader of the pictures that the views show; nil if there is none.
     let pictures: PictureLoader?
+    /// Memory of the start of the program; nil once that is over, and for all windows but the first.
+    var startMemory: StartMemory?
     /// Seconds for which drawing a frame waits for pictures; nil for no limit.
     var picturePatience: Double?
     /// Factor by which animations take longer.
@@ -62,6 +64,7 @@ package import Platform
         views.tellFrameObservers()
         let isWritten = views.needsUpdate || views.layers.hasDamage
         update()
+        startMemory?.viewsPlaced()
         // An update that makes a hundred views takes longer than one refresh. Animations that start in it start at the
         // actual presentation time.
         let time = window.expectation(of: frame)
@@ -72,6 +75,7 @@ package import Platform
         let committed = commit(changed, to: window) { buffer, changed in
             rasterise(changed, into: buffer, of: window)
         }
+        if startMemory?.frameEnded() == false { startMemory = nil }
         popups?.draw(scale: window.scale)
         pictures?.reportFailures()
         if views.isAnimating {

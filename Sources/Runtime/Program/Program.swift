@@ -50,6 +50,7 @@ import WaylandPlatform
             setScale: { window?.setScale($0) })
         let player = ScriptPlayer(plan, target: stage)
         host.driver = player
+        giveStartMemoryBack(of: main)
         let status = host.run()
         try player.finish()
         try write(report, wakeUps: host.wakeUps, main)
@@ -84,12 +85,19 @@ import WaylandPlatform
         }
         try main.open(on: host, windowOptions, sizing: windowSizing)
         host.followSettings { [weak windows, options] in windows?.follow($0, options) }
+        giveStartMemoryBack(of: main)
         let status = host.run()
         try player?.finish()
         report.refreshRate = main.window?.refreshRate ?? 0
         try write(report, wakeUps: host.wakeUps, main)
         withExtendedLifetime((stage, windows)) {}
         return status
+    }
+
+    private func giveStartMemoryBack(of main: ProgramWindow) {
+        let memory = StartMemory()
+        memory.windowOpened()
+        main.pipeline.startMemory = memory
     }
 
     /// Current date, rounded down to 1/1024 s, a power of two: the difference to a date derived from it is then exact,
