@@ -25,13 +25,14 @@ import Testing
             let page = unsafe code - Int(bitPattern: code) % size
             let own = (0..<Self.otherCode.count).map { unsafe code.load(fromByteOffset: $0, as: UInt8.self) }
 
+            // The code may cross the border of two pages.
+            let length = unsafe code - page + own.count
             func write(_ bytes: [UInt8]) {
-                // Two pages: the function may cross their border.
-                unsafe #expect(mprotect(page, 2 * size, PROT_READ | PROT_WRITE | PROT_EXEC) == 0)
+                unsafe #expect(mprotect(page, length, PROT_READ | PROT_WRITE | PROT_EXEC) == 0)
                 for (offset, byte) in bytes.enumerated() {
                     unsafe code.storeBytes(of: byte, toByteOffset: offset, as: UInt8.self)
                 }
-                unsafe #expect(mprotect(page, 2 * size, PROT_READ | PROT_EXEC) == 0)
+                unsafe #expect(mprotect(page, length, PROT_READ | PROT_EXEC) == 0)
             }
 
             write(Self.otherCode)
