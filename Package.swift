@@ -116,6 +116,7 @@ let package = Package(
         // Engines, lowest first.
         module("Geometry"),
         module("LinearConstraints"),
+        module("Particles"),
         module("AccessibilityTree"),
         module("AccessibilityAudits", ["AccessibilityTree"]),
         module("PictureFormats", ["CZlib"]),
@@ -256,7 +257,7 @@ let package = Package(
                 "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
                 "LayerTree",
                 "AnimationCore",
-                "Geometry", "AttributeGraph", "PictureFormats", "LiltMacros", "LinearConstraints",
+                "Geometry", "AttributeGraph", "PictureFormats", "LiltMacros", "LinearConstraints", "Particles",
             ]),
         module(
             "UIKitPrograms",
@@ -350,6 +351,7 @@ let package = Package(
                 "CProgramPages",
             ]),
         tests("LinearConstraintsTests", ["LinearConstraints", "SeededNumbers"]),
+        tests("ParticlesTests", ["Particles"]),
         tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore", "Lilt"]),
         tests("ModelTests", ["SeededNumbers", "Lilt", "SwiftUI"]),
         tests("AccessibilityTests", ["Lilt", "SwiftUI", "UIKit", "Staging", "AccessibilityTree"]),

@@ -24,7 +24,7 @@ package enum ModuleName {
         "UniformTypeIdentifiers", "CoreTransferable", "FileDialogs",
         "ViewGraph", "Presentations", "Views", "TextViews", "Controls", "Navigation", "Lists", "Tables", "Tabs",
         "MenuBars",
-        "Platform",
+        "Particles", "Platform",
         "CairoRenderer", "RemotePictures", "WaylandClient", "DesktopBus", "AccessibilityBus", "WaylandProtocols",
         "WaylandPlatform",
         "OffscreenPlatform", "Runtime", "UIKitCore", "UIKitPrograms", "UIKit", "_Testing_UIKit",

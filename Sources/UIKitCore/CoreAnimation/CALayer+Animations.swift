@@ -38,6 +38,7 @@ extension CALayer {
         guard let value, let old = values.value(at: keyPath), let new = AnimatedLayerValue(value, like: old) else {
             return
         }
+        (self as? CAEmitterLayer)?.setCellValue(value, forKeyPath: keyPath)
         change(keyPath) { $0.set(new, at: keyPath, adds: false) }
     }
 

@@ -41,7 +41,9 @@ extension LayerValues {
         case "transform.translation.x": return number(transform.m41)
         case "transform.translation.y": return number(transform.m42)
         case "transform.translation.z": return number(transform.m43)
-        default: return shape?.value(at: keyPath) ?? gradient?.value(at: keyPath) ?? text?.value(at: keyPath)
+        default:
+            return shape?.value(at: keyPath) ?? gradient?.value(at: keyPath) ?? text?.value(at: keyPath)
+                ?? emission?.value(at: keyPath)
         }
     }
 
@@ -95,6 +97,7 @@ extension LayerValues {
             shape?.set(new, at: keyPath)
             gradient?.set(new, at: keyPath)
             text?.set(new, at: keyPath)
+            emission?.set(new, at: keyPath)
         }
     }
 }

@@ -65,6 +65,7 @@ extension CALayer {
         updateGradient()
         updateShape()
         updateText()
+        updateEmitter()
     }
 
     /// Sets the sublayers of the backing layer, back to front. `kept` stays, in front, if it is one of them.

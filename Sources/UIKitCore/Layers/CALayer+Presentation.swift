@@ -11,6 +11,7 @@ extension CALayer {
         copy.values.shape = drawn.shape
         copy.values.gradient = drawn.gradient
         copy.values.text = drawn.text
+        copy.values.emission = drawn.emission
         let shown = backing.layer.presentation
         let shift = superlayer?.values.bounds.origin ?? .zero
         let geometry = shown.geometry

@@ -16,6 +16,8 @@ import Views
     var guest: Layer?
     /// Layers of a gradient, and of the inside and the line of a path, above the background.
     var drawing: [Layer] = []
+    /// Particles on ``drawing``.
+    var emitter: EmitterDrawing?
     /// Path that ``drawing`` shows.
     var shape: ShapeValues?
     /// True once the layer has been in a frame.
@@ -42,6 +44,7 @@ import Views
         guard !hasEnded else { return }
         hasEnded = true
         outline.end()
+        emitter?.end()
         layer.discard()
     }
 }

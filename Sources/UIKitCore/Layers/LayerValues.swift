@@ -25,6 +25,8 @@ struct LayerValues {
     var gradient: GradientValues?
     /// Text of a layer that draws one.
     var text: TextLayerValues?
+    /// Particles of a layer that emits some.
+    var emission: EmitterValues?
 
     /// Top left corner before the transform, in the superlayer's space.
     var origin: CGPoint {

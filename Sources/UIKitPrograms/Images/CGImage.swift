@@ -54,6 +54,10 @@ public final class CGImage: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(picture) }
 }
 
+extension CGImage: LayerContents {
+    package var contentsPicture: UIImage { picture }
+}
+
 extension UIImage {
     /// The pixels of the picture; nil for one without any. A symbol is drawn.
     @preconcurrency @MainActor public var cgImage: CGImage? {
