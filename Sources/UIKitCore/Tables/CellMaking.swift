@@ -33,3 +33,19 @@ public import Foundation
             to: UITableViewCell.self)
     }
 }
+
+/// Class with the layout of ``UIView`` whose initialiser subclasses must have; ``_CellLayout`` says why.
+@_spi(Engine) @preconcurrency @MainActor open class _ReusableLayout: UIView {
+    /// Makes a view.
+    public required override init(frame: CGRect) { super.init(frame: frame) }
+    /// Returns nil: views cannot be decoded here.
+    public required init?(coder: NSCoder) { return nil }
+}
+
+extension CellMaking {
+    /// Makes a view. A class without the initialiser ends the program, as for cells of tables.
+    static func make(_ type: UICollectionReusableView.Type) -> UICollectionReusableView {
+        unsafe unsafeDowncast(
+            unsafeBitCast(type, to: _ReusableLayout.Type.self).init(frame: .zero), to: UICollectionReusableView.self)
+    }
+}

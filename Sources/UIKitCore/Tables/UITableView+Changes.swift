@@ -53,6 +53,41 @@ extension UITableView {
     /// Ends changes of rows, and lays out rows of new heights.
     public func endUpdates() { change(.automatic) { _ in } }
 
+    /// Asks the data source for the numbers of rows, and moves cells to their rows' new places.
+    ///
+    /// - Parameters:
+    ///   - animation: motion of rows that come and go.
+    ///   - isReloaded: true for a row, by its old place, whose cell is asked for anew.
+    ///   - destination: new place of the row at an old one; nil if it is gone.
+    func rearrange(
+        _ animation: RowAnimation, isReloaded: (IndexPath) -> Bool, destination: (IndexPath) -> IndexPath?
+    ) {
+        change(animation) { table in
+            let old = table.arrangement
+            table.readArrangement()
+            for (section, content) in old.sections.enumerated() {
+                for (row, height) in content.rows.enumerated() {
+                    let path = IndexPath(row: row, section: section)
+                    guard let goal = destination(path), table.arrangement.has(goal), !isReloaded(path) else { continue }
+                    table.arrangement[.row(goal)] = height
+                }
+            }
+            let cells = table.shownCells
+            table.shownCells = [:]
+            for (path, cell) in cells {
+                if let goal = destination(path), !isReloaded(path) {
+                    table.shownCells[goal] = cell
+                } else {
+                    table.fade(cell, at: path, animation)
+                }
+            }
+            table.selection = table.selection.compactMap(destination)
+            // Views above and below sections are asked for anew: sections may have other numbers.
+            for view in table.shownEdges.values { view.removeFromSuperview() }
+            table.shownEdges = [:]
+        }
+    }
+
     /// Makes a change and moves the rows to their new places.
     private func change(_ animation: RowAnimation, _ change: (UITableView) -> Void) {
         // Nothing has been asked for yet: it will be asked for as it is then.

@@ -5,15 +5,21 @@ extension UITableView {
 
     /// Has the table make cells of `cellClass` for `identifier`; nil ends that.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        reuse.register(cellClass as? UITableViewCell.Type, identifier)
+        reuse.register(cellClass as? UITableViewCell.Type, nil, identifier)
     }
 
     /// A cell that is not in use, or a new one of the registered class; nil if there is neither.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuse.cell(identifier) }
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = reuse.unused(nil, identifier) {
+            cell.prepareForReuse()
+            return cell
+        }
+        return reuse.made(nil, identifier)
+    }
 
     /// A cell that is not in use, or a new one of the registered class; without one a plain cell, and this is reported.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = reuse.cell(identifier) { return cell }
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         UIApplication.report("No class is registered for cells with the identifier “\(identifier)”.")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }

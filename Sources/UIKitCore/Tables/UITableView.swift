@@ -87,7 +87,7 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false
 
     var arrangement = TableArrangement()
-    let reuse = TableReuse()
+    let reuse = ReusePool<UITableViewCell> { CellMaking.make($0, reuseIdentifier: $1) }
     /// Cells in view, and cells that are on their way out, by their rows.
     var shownCells: [IndexPath: UITableViewCell] = [:]
     /// Views above (0) and below (1) sections in view.
@@ -130,12 +130,18 @@ open class UITableView: UIScrollView {
 
     /// Asks the data source for the rows, if they are to be asked for anew.
     func reloadIfDue() {
-        guard isReloadDue, let dataSource else { return }
+        guard isReloadDue, dataSource != nil else { return }
         isReloadDue = false
         for (path, cell) in shownCells { remove(cell, at: path) }
         for view in shownEdges.values { view.removeFromSuperview() }
         (shownCells, shownEdges, selection) = ([:], [:], [])
+        readArrangement()
+    }
+
+    /// Asks the data source for the numbers of rows, whose heights are not known then.
+    func readArrangement() {
         arrangement = TableArrangement()
+        guard let dataSource else { return }
         for section in 0..<dataSource.numberOfSections(in: self) {
             let count = dataSource.tableView(self, numberOfRowsInSection: section)
             arrangement.sections.append(TableSection(rows: Array(repeating: nil, count: count)))
@@ -151,7 +157,7 @@ open class UITableView: UIScrollView {
 
     func remove(_ cell: UITableViewCell, at path: IndexPath) {
         cell.removeFromSuperview()
-        reuse.keep(cell)
+        if let identifier = cell.reuseIdentifier { reuse.keep(cell, nil, identifier) }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 }
