@@ -109,6 +109,32 @@ import UIKit
         #expect(source.pages[2].view.convert(CGPoint.zero, to: nil).x == 0)
     }
 
+    @Test func `a mouse drags pages, and one that is let go early comes back`() throws {
+        let source = Source()
+        let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        controller.dataSource = source
+        controller.delegate = source
+        controller.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+        let stage = stage(controller)
+        stage.press(at: CGPoint(x: 250, y: 100))
+        stage.advance(frames: 2)
+        stage.move(to: CGPoint(x: 200, y: 100))
+        stage.advance(frames: 2)
+        stage.move(to: CGPoint(x: 170, y: 100))
+        stage.advance(frames: 2)
+        #expect(abs(source.pages[1].view.convert(CGPoint.zero, to: nil).x + 80) < 1, "it follows the mouse")
+        stage.advance(by: 0.5)
+        stage.release(at: CGPoint(x: 170, y: 100))
+        try stage.settle()
+        #expect(source.log == [] && source.pages[1].view.convert(CGPoint.zero, to: nil).x == 0)
+        stage.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 270, y: 100))
+        try stage.settle()
+        #expect(source.log == [0] && controller.viewControllers == [source.pages[0]])
+        stage.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 270, y: 100))
+        try stage.settle()
+        #expect(source.log == [0] && source.pages[0].view.convert(CGPoint.zero, to: nil).x == 0)
+    }
+
     @Test func `buttons of a bar are shown and act, and follow their changes`() throws {
         let page = UIViewController()
         page.title = "Page"

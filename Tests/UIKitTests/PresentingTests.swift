@@ -240,6 +240,43 @@ import UIKit
         #expect(chosen == ["Delete"] && stage.problems == [])
     }
 
+    @Test func `presses reach what is behind an alert as soon as it is answered`() throws {
+        let home = Page("home", Notes(), .white)
+        var presses = 0
+        let button = UIButton(type: .system, primaryAction: UIAction { _ in presses += 1 })
+        button.frame = CGRect(x: 100, y: 180, width: 100, height: 60)
+        home.view.addSubview(button)
+        let stage = makeStage(home)
+        let alert = UIAlertController(title: "Done", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        home.present(alert, animated: true)
+        try stage.settle()
+        stage.tap(at: CGPoint(x: 150, y: 190))
+        #expect(presses == 0)
+        try stage.tap("OK")
+        stage.advance(by: 0.05)
+        #expect(stage.layers.all.contains { $0.text == "OK" }, "it is still to be seen")
+        stage.tap(at: CGPoint(x: 150, y: 190))
+        try stage.settle()
+        #expect(presses == 1 && home.presentedViewController == nil)
+    }
+
+    @Test func `the first field of an alert has the keyboard`() throws {
+        let home = Page("home", Notes(), .white)
+        let stage = makeStage(home)
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "First" }
+        alert.addTextField { $0.placeholder = "Second" }
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        home.present(alert, animated: true)
+        try stage.settle()
+        stage.type("Ann")
+        #expect(alert.textFields?.map(\.text) == ["Ann", nil] || alert.textFields?.map(\.text) == ["Ann", ""])
+        try stage.tap("OK")
+        try stage.settle()
+        #expect(home.presentedViewController == nil)
+    }
+
     @Test func `a choice that is off does nothing until it is on`() throws {
         let home = Page("home", Notes(), .white)
         let stage = makeStage(home)

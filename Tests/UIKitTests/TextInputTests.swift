@@ -289,4 +289,21 @@ import UIKit
         try stage.key("ctrl+c")
         #expect(view.text == "fixed" && stage.copiedText == "fixed" && log.calls.isEmpty)
     }
+
+    @Test func `a rounded border has room around the text`() {
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        let stage = Stage(size: CGSize(width: 200, height: 100)) { Holder(view: field) }
+        stage.advance(frames: 2)
+        #expect(field.intrinsicContentSize.height >= 34 && field.sizeThatFits(.zero).height >= 34)
+        field.borderStyle = .none
+        stage.advance(frames: 2)
+        #expect(field.intrinsicContentSize.height < 34)
+    }
+}
+
+private struct Holder: UIViewRepresentable {
+    let view: UIView
+    func makeUIView(context: Context) -> UIView { view }
+    func updateUIView(_ view: UIView, context: Context) {}
 }

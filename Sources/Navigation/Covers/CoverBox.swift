@@ -94,8 +94,11 @@ package enum CoverStyle: Hashable, Sendable {
     private static func everything(_ size: CGSize) -> Path { Path(CGRect(origin: .zero, size: size)) }
 
     /// Lets the pointer through to what is behind if the sheet, `distance` points below its highest place, has no shade there.
+    /// An alert that fades lets it through at once, since it has been answered.
     private func showHits(at distance: Double) {
-        let passes = shadePart(at: distance) == 0
+        let isAnswered = style == .alert && isClosing
+        if isAnswered { panel?.ownLayer.allowsHitTesting = false }
+        let passes = isAnswered || shadePart(at: distance) == 0
         guard passes == (ownLayer.hitShape != nil) else { return }
         ownLayer.hitShape = passes ? nil : { Self.everything($0) }
         letThrough(passes)

@@ -3,38 +3,6 @@ public import Foundation
 /// Controller of pages that are turned by dragging, touchpad, wheel or keys. Neighbours are asked for when a page has come to rest.
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     /// Motion of a turn.
-    public enum TransitionStyle: Int, Sendable {
-        /// As `scroll`: pages do not curl here.
-        case pageCurl
-        /// Pages slide.
-        case scroll
-    }
-
-    /// Axis along which pages lie.
-    public enum NavigationOrientation: Int, Sendable {
-        /// Side by side; one below the other.
-        case horizontal, vertical
-    }
-
-    /// Direction of a turn.
-    public enum NavigationDirection: Int, Sendable {
-        /// To a page behind; to a page before.
-        case forward, reverse
-    }
-
-    /// Settings of a controller, none of which has an effect but the gap between pages.
-    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name.
-        public var rawValue: String
-        /// The setting of a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-        /// Gap between pages, in points.
-        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-        /// Place of the spine of a book. No effect.
-        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    }
-
-    /// Motion of a turn.
     public let transitionStyle: TransitionStyle
     /// Axis along which pages lie.
     public let navigationOrientation: NavigationOrientation
@@ -46,13 +14,14 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     public var viewControllers: [UIViewController]? { current.map { [$0] } }
 
     private let gap: CGFloat
-    private let scroller = UIScrollView()
+    let scroller = UIScrollView()
     private var current: UIViewController?
     private var before: UIViewController?
     private var after: UIViewController?
-    private var isArranging = false
+    var isArranging = false
+    private lazy var drag = PageDrag(self)
     /// True from the beginning of a turn by people to its end.
-    private var isTurning = false
+    var isTurning = false
 
     /// A controller without a page.
     ///
@@ -83,6 +52,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         scroller.contentInsetAdjustmentBehavior = .never
         scroller.delegate = self
         view.insertSubview(scroller, at: 0)
+        drag.follow()
     }
 
     /// Places the pages.
@@ -128,8 +98,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         isHorizontal ? CGPoint(x: point.x + way, y: point.y) : CGPoint(x: point.x, y: point.y + way)
     }
 
-    private var isHorizontal: Bool { navigationOrientation == .horizontal }
-    private var pageLength: CGFloat { (isHorizontal ? view.bounds.width : view.bounds.height) + gap }
+    var isHorizontal: Bool { navigationOrientation == .horizontal }
+    var pageLength: CGFloat { (isHorizontal ? view.bounds.width : view.bounds.height) + gap }
 
     private func show(_ page: UIViewController) {
         current = page
@@ -207,7 +177,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
         if !decelerate { settled() }
     }
 
-    private func settled() {
+    func settled() {
         guard !isArranging, let old = current, pageLength > 0 else { return }
         let place = isHorizontal ? scroller.contentOffset.x : scroller.contentOffset.y
         let index = Int((place / pageLength).rounded())

@@ -88,6 +88,14 @@ open class UIAlertController: UIViewController {
     }
 
     override var isPanel: Bool { true }
+    fileprivate var hasAppeared = false
+
+    /// Gives the first field the keyboard.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        hasAppeared = true
+        presentation?.contentChanged()
+    }
 
     override func coverContent() -> AnyView {
         let title = title ?? ""
@@ -121,7 +129,9 @@ private struct AlertChoices: View {
     let version: Int
 
     var body: some View {
-        ForEach(Array((alert.textFields ?? []).enumerated()), id: \.offset) { _, field in AlertField(field: field) }
+        ForEach(Array((alert.textFields ?? []).enumerated()), id: \.offset) { index, field in
+            AlertField(field: field, takesKeyboard: index == 0 && alert.hasAppeared)
+        }
         ForEach(Array(alert.ordered.enumerated()), id: \.offset) { _, action in
             Button(role: action.role) {
                 alert.choose(action)
@@ -138,7 +148,10 @@ private struct AlertChoices: View {
 /// Field of an alert, with the text of a ``UITextField``.
 private struct AlertField: View {
     let field: UITextField
+    /// True for the first field, once the alert has come.
+    let takesKeyboard: Bool
     @State private var text = ""
+    @FocusState private var isFocused: Bool
 
     var body: some View {
         Group {
@@ -149,7 +162,9 @@ private struct AlertField: View {
             }
         }
         .textFieldStyle(.roundedBorder)
+        .focused($isFocused)
         .onAppear { text = field.text ?? "" }
+        .onChange(of: takesKeyboard) { if takesKeyboard { isFocused = true } }
         .onChange(of: text) {
             field.text = text
             field.sendActions(for: .editingChanged)

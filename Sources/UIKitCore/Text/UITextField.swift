@@ -309,10 +309,20 @@ open class UITextField: UIControl {
 
     /// Height of a line with its margins; the width is the one proposed.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: hosting.intrinsicContentSize.height)
+        CGSize(width: Self.noIntrinsicMetric, height: naturalSize.height)
     }
     /// Width of the text or the placeholder, and height of a line, with margins, in points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { hosting.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+    /// Size of the content, with room for the border.
+    private var naturalSize: CGSize {
+        let size = hosting.intrinsicContentSize
+        return CGSize(
+            width: size.width, height: max(size.height, borderStyle == .roundedRect ? Self.borderedHeight : 0))
+    }
+
+    /// Least height of a field with a rounded border, in points.
+    private static let borderedHeight: CGFloat = 34
 
     // MARK: Notifications
 
