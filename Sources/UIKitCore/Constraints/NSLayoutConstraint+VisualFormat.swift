@@ -1,0 +1,194 @@
+import Foundation
+
+extension NSLayoutConstraint {
+    /// Alignment of the views of a visual format, and the direction in which they follow each other.
+    public struct FormatOptions: OptionSet, Sendable {
+        /// The options as bits.
+        public let rawValue: UInt
+        /// Options with these bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        private static func align(_ attribute: Attribute) -> FormatOptions {
+            FormatOptions(rawValue: 1 << UInt(attribute.rawValue))
+        }
+
+        /// Left edges are equal.
+        public static let alignAllLeft = align(.left)
+        /// Right edges are equal.
+        public static let alignAllRight = align(.right)
+        /// Top edges are equal.
+        public static let alignAllTop = align(.top)
+        /// Bottom edges are equal.
+        public static let alignAllBottom = align(.bottom)
+        /// Leading edges are equal.
+        public static let alignAllLeading = align(.leading)
+        /// Trailing edges are equal.
+        public static let alignAllTrailing = align(.trailing)
+        /// Middles are equal, along x.
+        public static let alignAllCenterX = align(.centerX)
+        /// Middles are equal, along y.
+        public static let alignAllCenterY = align(.centerY)
+        /// Last lines of text are equal.
+        public static let alignAllLastBaseline = align(.lastBaseline)
+        /// First lines of text are equal.
+        public static let alignAllFirstBaseline = align(.firstBaseline)
+        /// From the edge at which lines begin; the default.
+        public static let directionLeadingToTrailing: FormatOptions = []
+        /// From left to right.
+        public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+
+        /// Attributes that are equal in all views.
+        var aligned: [Attribute] {
+            (1...12).compactMap { rawValue >> UInt($0) & 1 == 1 ? Attribute(rawValue: $0) : nil }
+        }
+    }
+
+    /// Constraints of views in a row, by a format such as `H:|-[label]-8-[field(>=100)]-|`. A format that cannot be read is
+    /// reported, and gives none.
+    ///
+    /// - Parameters:
+    ///   - format: direction, views in brackets, distances between dashes; `|` is the superview.
+    ///   - opts: alignment of the views.
+    ///   - metrics: numbers by their names in the format.
+    ///   - views: views and guides by their names in the format.
+    /// - Returns: the constraints, which are not active yet.
+    public class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        do {
+            let row = FormatRow(
+                format: try VisualFormat(format), options: opts, metrics: metrics ?? [:],
+                views: views.mapValues { $0 as AnyObject })
+            return try row.constraints()
+        } catch {
+            UIApplication.report("The format “\(format)” gives no constraints: \(error.message).")
+            return []
+        }
+    }
+}
+
+/// Views of a format.
+@MainActor private struct FormatRow {
+    let format: VisualFormat
+    let options: NSLayoutConstraint.FormatOptions
+    let metrics: [String: Any]
+    let views: [String: AnyObject]
+
+    private typealias Fault = VisualFormat.Fault
+
+    /// Distance of neighbours without one of their own, in points.
+    private static let standardGap: CGFloat = 8
+
+    private var isFixed: Bool { options.contains(.directionLeftToRight) }
+    private var near: NSLayoutConstraint.Attribute { format.isVertical ? .top : isFixed ? .left : .leading }
+    private var far: NSLayoutConstraint.Attribute { format.isVertical ? .bottom : isFixed ? .right : .trailing }
+    private var nearMargin: NSLayoutConstraint.Attribute {
+        format.isVertical ? .topMargin : isFixed ? .leftMargin : .leadingMargin
+    }
+    private var farMargin: NSLayoutConstraint.Attribute {
+        format.isVertical ? .bottomMargin : isFixed ? .rightMargin : .trailingMargin
+    }
+
+    func constraints() throws(VisualFormat.Fault) -> [NSLayoutConstraint] {
+        var result: [NSLayoutConstraint] = []
+        var named: [AnyObject] = []
+        for case .view(let name, let measures) in format.stops {
+            let item = try view(name)
+            named.append(item)
+            for measure in measures { result.append(try length(of: item, measure)) }
+        }
+        for (index, gap) in format.gaps.enumerated() {
+            result += try distance(from: format.stops[index], to: format.stops[index + 1], gap)
+        }
+        for attribute in options.aligned {
+            for (one, other) in zip(named, named.dropFirst()) {
+                result.append(
+                    NSLayoutConstraint(
+                        item: other, attribute: attribute, relatedBy: .equal, toItem: one, attribute: attribute,
+                        multiplier: 1, constant: 0))
+            }
+        }
+        return result
+    }
+
+    private func view(_ name: String) throws(VisualFormat.Fault) -> AnyObject {
+        guard let view = views[name] else { throw Fault(message: "there is no view “\(name)”") }
+        return view
+    }
+
+    private func superview() throws(VisualFormat.Fault) -> AnyObject {
+        for case .view(let name, _) in format.stops {
+            let item = try view(name)
+            if let outer = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView { return outer }
+        }
+        throw Fault(message: "no view of it has a superview")
+    }
+
+    private func number(_ text: String) throws(VisualFormat.Fault) -> CGFloat {
+        if let number = Double(text) { return CGFloat(number) }
+        switch metrics[text] {
+        case let value as CGFloat: return value
+        case let value as Double: return CGFloat(value)
+        case let value as Int: return CGFloat(value)
+        case let value as Float: return CGFloat(value)
+        case let value as NSNumber: return CGFloat(value.doubleValue)
+        default: throw Fault(message: "there is no metric “\(text)”")
+        }
+    }
+
+    private func finished(
+        _ constraint: NSLayoutConstraint, _ measure: VisualFormat.Measure
+    ) throws(VisualFormat.Fault) -> NSLayoutConstraint {
+        if let priority = measure.priority {
+            constraint.priority = UILayoutPriority(rawValue: Float(try number(priority)))
+        }
+        return constraint
+    }
+
+    private func length(
+        of item: AnyObject, _ measure: VisualFormat.Measure
+    ) throws(VisualFormat.Fault) -> NSLayoutConstraint {
+        let attribute: NSLayoutConstraint.Attribute = format.isVertical ? .height : .width
+        let other = views[measure.value]
+        return try finished(
+            NSLayoutConstraint(
+                item: item, attribute: attribute, relatedBy: measure.relation, toItem: other,
+                attribute: other == nil ? .notAnAttribute : attribute, multiplier: 1,
+                constant: other == nil ? try number(measure.value) : 0), measure)
+    }
+
+    private func distance(
+        from first: VisualFormat.Stop, to second: VisualFormat.Stop, _ gap: VisualFormat.Gap
+    ) throws(VisualFormat.Fault) -> [NSLayoutConstraint] {
+        let usesMargins = gap == .standard
+        func end(_ stop: VisualFormat.Stop, isFirst: Bool) throws(VisualFormat.Fault) -> (
+            AnyObject, NSLayoutConstraint.Attribute
+        ) {
+            switch stop {
+            case .view(let name, _): return (try view(name), isFirst ? far : near)
+            case .superview:
+                let edge = isFirst ? (usesMargins ? nearMargin : near) : (usesMargins ? farMargin : far)
+                return (try superview(), edge)
+            }
+        }
+        let (one, other) = (try end(first, isFirst: true), try end(second, isFirst: false))
+        func constraint(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+            NSLayoutConstraint(
+                item: other.0, attribute: other.1, relatedBy: relation, toItem: one.0, attribute: one.1, multiplier: 1,
+                constant: constant)
+        }
+        switch gap {
+        case .none: return [constraint(.equal, 0)]
+        case .standard:
+            let isAtSuperview = first == .superview || second == .superview
+            return [constraint(.equal, isAtSuperview ? 0 : Self.standardGap)]
+        case .measures(let measures):
+            var result: [NSLayoutConstraint] = []
+            for measure in measures {
+                result.append(try finished(constraint(measure.relation, try number(measure.value)), measure))
+            }
+            return result
+        }
+    }
+}
