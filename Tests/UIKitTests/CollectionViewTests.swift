@@ -143,6 +143,15 @@ import UIKit
         #expect(frames().keys.sorted() == Array(0..<18))
     }
 
+    @Test func `cells are read in the order of their items, wherever they were made`() {
+        collection.contentOffset.y = 900
+        stage.advance(frames: 2)
+        collection.contentOffset.y = 700
+        stage.advance(frames: 2)
+        let tags = collection.subviews.map(\.tag)
+        #expect(tags.count > 15 && tags == tags.sorted())
+    }
+
     @Test func `presses choose one item, or several`() {
         stage.tap(at: CGPoint(x: 30, y: 20))
         stage.tap(at: CGPoint(x: 100, y: 20))

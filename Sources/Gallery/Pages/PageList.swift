@@ -36,7 +36,7 @@
                 PageEntry(BraceletsPage.self), PageEntry(BraceletsUIKitPage.self), PageEntry(BeadBoxPage.self),
                 PageEntry(BeadDragPage.self), PageEntry(BeadDragUIKitPage.self), PageEntry(TextViewsUIKitPage.self),
                 PageEntry(ScrollViewUIKitPage.self), PageEntry(ControlsUIKitPage.self),
-                PageEntry(ParticlesUIKitPage.self),
+                PageEntry(CollectionsUIKitPage.self), PageEntry(ParticlesUIKitPage.self),
                 PageEntry(ConstraintsUIKitPage.self),
                 PageEntry(PresentationsPage.self), PageEntry(BarsPage.self),
                 PageEntry(TileWallPage.self), PageEntry(ListsPage.self), PageEntry(TablesPage.self),

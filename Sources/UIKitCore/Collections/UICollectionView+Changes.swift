@@ -95,6 +95,7 @@ extension UICollectionView {
                 gone.append((part, view))
             }
         }
+        sortViews()
         selection = selection.compactMap(destination)
         collectionViewLayout.moveSizes { isReloaded($0) ? nil : destination($0) }
         collectionViewLayout.invalidateLayout()

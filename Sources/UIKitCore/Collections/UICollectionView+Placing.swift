@@ -71,11 +71,26 @@ extension UICollectionView {
             view.frame = attributes.frame
             view.alpha = attributes.alpha
         }
-        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        insert(view, for: attributes.name)
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         }
         return view
+    }
+
+    /// Inserts a view behind the one before it, in whose order they are read.
+    private func insert(_ view: UICollectionReusableView, for part: CollectionPart) {
+        let before = shown.filter { $0.key < part && $0.value.superview === self }.max { $0.key < $1.key }
+        if let before {
+            insertSubview(view, aboveSubview: before.value)
+        } else {
+            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        }
+    }
+
+    /// Brings the views into the order in which they are read.
+    func sortViews() {
+        for (_, view) in shown.sorted(by: { $0.key < $1.key }) { bringSubviewToFront(view) }
     }
 
     private func place(_ attributes: UICollectionViewLayoutAttributes) {
@@ -87,7 +102,4 @@ extension UICollectionView {
         view.transform = attributes.transform
         view.layoutIfNeeded()
     }
-
-    /// The content of a view may want another size.
-    func contentChanged(in view: UICollectionReusableView) { setNeedsLayout() }
 }

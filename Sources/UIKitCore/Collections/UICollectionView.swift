@@ -36,9 +36,9 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Kind of the views above sections.
-    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// Kind of the views below sections.
-    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     /// Object that has the items. It is not kept.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
@@ -81,6 +81,7 @@ open class UICollectionView: UIScrollView {
     var batch: ItemChanges?
     private var isReloadDue = true
     private var isPlacing = false
+    private var hasContentChanged = false
     private var placedSize = CGSize.zero
     private var placedBounds = CGRect.zero
 
@@ -146,7 +147,17 @@ open class UICollectionView: UIScrollView {
         }
         (placedSize, placedBounds) = (size, bounds)
         placeViews()
+        if hasContentChanged {
+            // Views that were placed may want other sizes.
+            hasContentChanged = false
+            placeViews()
+        }
         backgroundView?.frame = bounds
+    }
+
+    /// The content of a view may want another size.
+    func contentChanged() {
+        if isPlacing { hasContentChanged = true } else { setNeedsLayout() }
     }
 
     /// Asks the data source for the numbers of items, if they are to be asked for anew.

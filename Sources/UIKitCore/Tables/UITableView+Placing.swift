@@ -84,7 +84,9 @@ extension UITableView {
                     height: placed.height)
             }
         }
-        insertSubview(cell, at: 0)
+        // Cells are read in the order of the subviews.
+        let before = shownCells.filter { $0.key < path && $0.value.superview === self }.max { $0.key < $1.key }
+        if let before { insertSubview(cell, aboveSubview: before.value) } else { insertSubview(cell, at: 0) }
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
     }

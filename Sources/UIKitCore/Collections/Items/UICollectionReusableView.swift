@@ -57,7 +57,7 @@ public import Foundation
     /// Constraints in the view are solved for it alone.
     override var isConstraintRoot: Bool { true }
     override var reportsContradictions: Bool { false }
-    override func fittingSizeMayHaveChanged() { collectionView?.contentChanged(in: self) }
+    override func fittingSizeMayHaveChanged() { collectionView?.contentChanged() }
 }
 
 /// Directions in which the content of a view decides about its size.

@@ -71,9 +71,16 @@ public import Geometry
 }
 
 /// View of a collection: a cell, or a view of a kind beside the cells of a section.
-struct CollectionPart: Hashable {
+struct CollectionPart: Hashable, Comparable {
     var kind: String?
     var path: IndexPath
+
+    /// True if `a` is read ahead of `b`: views above sections are ahead of their cells, others behind them.
+    static func < (a: CollectionPart, b: CollectionPart) -> Bool {
+        (a.path.section, a.rank, a.path.item) < (b.path.section, b.rank, b.path.item)
+    }
+
+    private var rank: Int { kind == nil ? 1 : kind == UICollectionView.elementKindSectionHeader ? 0 : 2 }
 }
 
 extension CGRect {
