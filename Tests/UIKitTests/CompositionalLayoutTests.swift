@@ -163,6 +163,27 @@ import UIKit
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === third)
         try stage.settle()
         #expect(table.visibleCells.map(\.tag) == [3, 2, 4])
+        snapshot.appendItems(Array(5..<60))
+        data.apply(snapshot, animatingDifferences: false)
+        stage.advance(frames: 3)
+        #expect(stage.problems == [])
+    }
+
+    @Test(arguments: [true, false])
+    func `many cells with views of SwiftUI come to rest`(isList: Bool) throws {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 50, height: 50)
+        let list = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .plain))
+        let shown = Shown(isList ? list : flow) { cell, item in
+            cell.contentConfiguration = UIHostingConfiguration { Text("Item \(item)") }.margins(.all, 3)
+        }
+        shown.show([Array(0..<60)])
+        #expect(shown.stage.problems == [])
+        #expect(shown.frames.count >= (isList ? 8 : 15))
+        try shown.stage.settle()
+        let work = shown.stage.work { shown.stage.advance(by: 1) }
+        #expect(work.layouts == 0 && work.frames == 0)
     }
 
     @Test func `snapshots are edited by identifiers`() {

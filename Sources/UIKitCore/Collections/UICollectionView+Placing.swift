@@ -90,7 +90,11 @@ extension UICollectionView {
 
     /// Brings the views into the order in which they are read.
     func sortViews() {
-        for (_, view) in shown.sorted(by: { $0.key < $1.key }) { bringSubviewToFront(view) }
+        let sorted = shown.sorted { $0.key < $1.key }.map(\.value)
+        let own = Set(sorted.map(ObjectIdentifier.init))
+        let present = subviews.filter { own.contains(ObjectIdentifier($0)) }
+        guard !present.elementsEqual(sorted, by: { $0 === $1 }) else { return }
+        for view in sorted { bringSubviewToFront(view) }
     }
 
     private func place(_ attributes: UICollectionViewLayoutAttributes) {

@@ -47,6 +47,8 @@ extension UIView {
     public func invalidateIntrinsicContentSize() {
         constraintInputsChanged()
         superview?.setNeedsLayout()
+        // The collection lays out with its cell, not one round of the update later.
+        (superview as? ConfiguredView)?.contentChanged()
         guard superview == nil, let place = layer.backing?.place, !place.inputs.lifetime.hasEnded else { return }
         place.host.enqueue(Transaction()) { place.box.invalidateLayout() }
     }

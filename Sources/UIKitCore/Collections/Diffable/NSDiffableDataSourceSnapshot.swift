@@ -1,7 +1,7 @@
 /// Sections and their items by identifiers, as they are at one time.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
-    struct Section {
+    struct Section: Equatable {
         var name: SectionIdentifierType
         var items: [ItemIdentifierType]
     }

@@ -16,7 +16,11 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
         self.goals = goals
         reloaded = Set(new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers)
         reloadedSections = Set(new.reloadedSectionIdentifiers)
+        isEmpty = reloaded.isEmpty && reloadedSections.isEmpty && old.sections == new.sections
     }
+
+    /// True if nothing moves, comes, goes or is reloaded.
+    let isEmpty: Bool
 
     private func item(at path: IndexPath) -> Item? {
         guard old.sections.indices.contains(path.section),

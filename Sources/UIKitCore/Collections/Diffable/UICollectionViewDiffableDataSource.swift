@@ -38,7 +38,8 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     ) {
         let change = SnapshotChange(from: shown, to: snapshot)
         shown = snapshot.settled
-        guard let collectionView else {
+        // Views of SwiftUI apply their snapshot at each update.
+        guard !change.isEmpty, let collectionView else {
             completion?()
             return
         }

@@ -36,9 +36,12 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     ) {
         let change = SnapshotChange(from: shown, to: snapshot)
         shown = snapshot.settled
-        tableView?.rearrange(
-            animatingDifferences ? defaultRowAnimation : .none, isReloaded: change.isReloaded,
-            destination: change.destination)
+        // Views of SwiftUI apply their snapshot at each update.
+        if !change.isEmpty {
+            tableView?.rearrange(
+                animatingDifferences ? defaultRowAnimation : .none, isReloaded: change.isReloaded,
+                destination: change.destination)
+        }
         completion?()
     }
 

@@ -19,6 +19,11 @@ extension UIContentView {
 class ConfiguredView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
+        contentChanged()
+    }
+
+    /// Tells the cell around that the content may want another size.
+    final func contentChanged() {
         var view = superview
         while let current = view, !(current is UICollectionReusableView) { view = current.superview }
         view?.fittingSizeMayHaveChanged()
