@@ -9,6 +9,12 @@ struct CollectionsUIKitPage: GalleryPage {
 
     @State private var fruits = Fruit.all
     @State private var chosen = "Nothing chosen yet"
+    @State private var looks = Looks.grid
+
+    private enum Looks: String, CaseIterable, Identifiable {
+        case table, grid, list
+        var id: Self { self }
+    }
 
     var body: some View {
         VStack(spacing: 12) {
@@ -19,10 +25,15 @@ struct CollectionsUIKitPage: GalleryPage {
                 Spacer()
                 Text(chosen).foregroundStyle(.secondary)
             }
-            HStack(spacing: 16) {
-                FruitTable(fruits: fruits) { chosen = "\($0.name), of the table" }
-                FruitGrid(fruits: fruits, layout: FruitGrid.flow) { chosen = "\($0.name), of the grid" }
-                FruitGrid(fruits: fruits, layout: FruitGrid.list) { chosen = "\($0.name), of the list" }
+            Picker("Looks", selection: $looks) {
+                ForEach(Looks.allCases) { Text($0.rawValue.capitalized).tag($0) }
+            }
+            .pickerStyle(.segmented)
+            .labelsHidden()
+            switch looks {
+            case .table: FruitTable(fruits: fruits) { chosen = $0.name }
+            case .grid: FruitGrid(fruits: fruits, layout: FruitGrid.flow) { chosen = $0.name }.id(looks)
+            case .list: FruitGrid(fruits: fruits, layout: FruitGrid.list) { chosen = $0.name }.id(looks)
             }
         }
         .padding()
@@ -150,6 +161,8 @@ private struct FruitView: View {
         } else {
             Text(fruit.name)
                 .font(.footnote)
+                .lineLimit(1)
+                .minimumScaleFactor(0.2)
                 .foregroundStyle(.black)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .background(color, in: RoundedRectangle(cornerRadius: 12))
