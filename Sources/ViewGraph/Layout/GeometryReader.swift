@@ -77,9 +77,9 @@ private struct GeometryContentRule<Content: View>: Rule {
 
     var proxy: GeometryProxy { GeometryProxy(size: size, box: self, revision: revision) }
 
-    /// Called when the content has read where this box is.
+    /// Called when the content has read where this box is, also later: programs follow scrolling with a closure of the
+    /// content that reads the frame on the main queue.
     func placeWasRead(_ frame: CGRect, in space: CoordinateSpace) {
-        guard host.bodyDepth > 0 else { return }
         if reads.isEmpty { host.geometryObservers.add(self) }
         reads.append(frame, in: space)
     }
