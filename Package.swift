@@ -132,6 +132,7 @@ let package = Package(
         module("AttributeGraph", ["CSwiftRuntime"]),
         module("LayerTree", ["AnimationCore", "Geometry", "PictureFormats"]),
         module("Combine"),
+        module("RemoteBytes", ["CCurl"]),
         module("FoundationSupplement"),
         module("os"),
         module("OSLog", ["os"]),
@@ -220,7 +221,7 @@ let package = Package(
                 "LayerTree", "AnimationCore", "Geometry", "PictureFormats", "Platform", "CCairo", "CPango", "CPixbuf",
                 "CLanes",
             ]),
-        module("RemotePictures", ["PictureFormats", "CCurl"]),
+        module("RemotePictures", ["PictureFormats", "RemoteBytes"]),
         module("WaylandClient", ["CWayland"]),
         module("WireScanner"),
         .executableTarget(name: "WireGenerator", dependencies: ["WireScanner"], swiftSettings: house),
@@ -472,7 +473,7 @@ let package = Package(
             "LiltTests",
             [
                 "Lilt", "SwiftUI", "Views", "ViewGraph", "AnimationCore", "LayerTree", "CairoRenderer", "Platform",
-                "PictureFormats", "RemotePictures",
+                "PictureFormats", "RemoteBytes", "RemotePictures",
             ]),
         tests(
             "ViewGraphTests",

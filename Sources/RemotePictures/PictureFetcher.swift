@@ -1,5 +1,6 @@
 package import Foundation
 package import PictureFormats
+package import RemoteBytes
 import Synchronization
 
 /// Fetcher of pictures at addresses of HTTP and HTTPS, at most ``mostAtOnce`` at a time.

@@ -1,5 +1,6 @@
 import Foundation
 import PictureFormats
+import RemoteBytes
 import Testing
 
 @testable import RemotePictures

@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// Bytes of an address.
-struct Fetched: Sendable {
-    let data: Data
+package struct Fetched: Sendable {
+    package let data: Data
     /// False if the server forbids keeping them.
-    let mayBeKept: Bool
+    package let mayBeKept: Bool
 }
 
 /// Failure of fetching an address.

@@ -2,11 +2,11 @@ import CCurl
 import Foundation
 
 /// The library libcurl, which is opened when the first address is fetched.
-@safe struct CurlLibrary: @unchecked Sendable {
+@safe package struct CurlLibrary: @unchecked Sendable {
     private let functions: lilt_curl
 
     /// The opened library, or the reason for which it could not be opened.
-    static let shared: Result<CurlLibrary, FetchFailure> = {
+    package static let shared: Result<CurlLibrary, FetchFailure> = {
         var functions = lilt_curl()
         if let reason = unsafe lilt_open_curl(&functions) {
             return .failure(.noLibrary(reason: unsafe String(cString: reason)))
@@ -16,8 +16,13 @@ import Foundation
 
     /// Fetches `address`; blocks the thread until that is done.
     ///
+    /// - Parameters:
+    ///   - address: an address of HTTP or HTTPS.
+    ///   - mostBytes: greatest number of bytes.
+    ///   - cancel: flag that ends the fetch.
+    /// - Returns: the bytes at the address.
     /// - Throws: `FetchFailure` if there is no answer, one that reports a failure, or too many bytes.
-    func fetch(_ address: String, mostBytes: Int, cancel: CancelFlag) throws(FetchFailure) -> Fetched {
+    package func fetch(_ address: String, mostBytes: Int, cancel: CancelFlag) throws(FetchFailure) -> Fetched {
         var functions = functions
         let result = unsafe lilt_fetch(&functions, address, mostBytes, cancel.raw)
         defer { unsafe free(result.bytes) }
@@ -33,14 +38,15 @@ import Foundation
 }
 
 /// Flag by which a fetch is cancelled, from any thread.
-@safe final class CancelFlag: @unchecked Sendable {
+@safe package final class CancelFlag: @unchecked Sendable {
     fileprivate let raw: UnsafeMutableRawPointer?
 
-    init() { unsafe raw = UnsafeMutableRawPointer(lilt_new_flag()) }
+    /// A flag that is not raised.
+    package init() { unsafe raw = UnsafeMutableRawPointer(lilt_new_flag()) }
     deinit { unsafe free(raw) }
 
     /// Cancels the fetch; one that is done stays.
-    func raise() { if let raw = unsafe raw { unsafe lilt_raise_flag(raw) } }
+    package func raise() { if let raw = unsafe raw { unsafe lilt_raise_flag(raw) } }
 
     fileprivate var isRaised: Bool { unsafe raw.map { unsafe lilt_flag_is_raised($0) } ?? false }
 }
