@@ -133,7 +133,7 @@ let package = Package(
         module("LayerTree", ["AnimationCore", "Geometry", "PictureFormats"]),
         module("Combine"),
         module("RemoteBytes", ["CCurl"]),
-        module("FoundationSupplement"),
+        module("FoundationSupplement", ["RemoteBytes"]),
         module("os"),
         module("OSLog", ["os"]),
         module("UniformTypeIdentifiers"),
