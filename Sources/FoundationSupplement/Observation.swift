@@ -1,0 +1,2 @@
+// Apple's Foundation shows Observation: files that import Foundation alone have `@Observable`.
+@_exported public import Observation
