@@ -134,6 +134,7 @@ let package = Package(
         module("Combine"),
         module("RemoteBytes", ["CCurl"]),
         module("FoundationSupplement", ["RemoteBytes"]),
+        module("Spelling"),
         module("os"),
         module("OSLog", ["os"]),
         module("UniformTypeIdentifiers"),
@@ -270,7 +271,7 @@ let package = Package(
             "UIKit",
             [
                 "UIKitPrograms", "UIKitCore", "Geometry", "Combine", "CoreTransferable", "FoundationSupplement",
-                "_Testing_UIKit",
+                "Spelling", "_Testing_UIKit",
             ]),
         module("QuartzCore", ["UIKit"]),
         module("_Testing_UIKit"),
@@ -281,7 +282,7 @@ let package = Package(
                 "Runtime", "UIKitPrograms", "UIKitCore", "FileDialogs", "Lists", "Tables", "Tabs", "MenuBars",
                 "Navigation",
                 "Controls", "TextViews", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
-                "CoreTransferable", "FoundationSupplement",
+                "CoreTransferable", "FoundationSupplement", "Spelling",
             ]),
         module("SwiftUICore", ["SwiftUI"]),
         module(
@@ -448,6 +449,7 @@ let package = Package(
             dependencies: ["AccessibleForm", "WaylandPlatform", "AccessibilityBus", "AccessibilityTree", "DesktopBus"],
             path: "Tests/Programs/AccessibleProgram", swiftSettings: house),
         tests("CombineTests", ["Combine"]),
+        tests("SpellingTests", ["Spelling"]),
         tests("FoundationSupplementTests", ["FoundationSupplement", "os"]),
         tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
         tests("CoreTransferableTests", ["CoreTransferable", "UniformTypeIdentifiers"]),

@@ -12,6 +12,7 @@
 @_exported public import Navigation
 @_exported public import Observation
 @_exported public import Runtime
+@_exported public import Spelling
 @_exported public import Tables
 @_exported public import Tabs
 @_exported public import TextViews

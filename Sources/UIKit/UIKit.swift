@@ -4,6 +4,7 @@
 @_exported public import Foundation
 @_exported public import FoundationSupplement
 @_exported public import Geometry
+@_exported public import Spelling
 @_exported public import UIKitCore
 @_exported public import UIKitPrograms
 

@@ -18,7 +18,7 @@ package enum ModuleName {
     /// Modules that the built library is made of. Programs find them by these names, so none of their own can have one.
     package static let library: Set<String> = [
         "Geometry", "AccessibilityTree", "AccessibilityAudits", "AnimationCore", "AttributeGraph", "PictureFormats",
-        "AssetCatalogs", "LayerTree", "LinearConstraints", "Combine", "FoundationSupplement", "os", "OSLog",
+        "AssetCatalogs", "LayerTree", "LinearConstraints", "Combine", "FoundationSupplement", "Spelling", "os", "OSLog",
         "QuartzCore",
         "Symbols",
         "UniformTypeIdentifiers", "CoreTransferable", "FileDialogs",
