@@ -22,6 +22,14 @@ import UIKit
         func updateUIView(_ view: UIVisualEffectView, context: Context) { view.effect = UIBlurEffect(style: style) }
     }
 
+    @Test func `a view of effects is made without one, and with a frame`() {
+        #expect(UIVisualEffectView().effect == nil)
+        let view = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && view.effect == nil)
+        view.effect = UIBlurEffect(style: .light)
+        #expect(view.effect is UIBlurEffect && view.subviews.contains(view.contentView))
+    }
+
     private struct Wheel: UIViewRepresentable {
         func makeUIView(context: Context) -> UIActivityIndicatorView {
             let wheel = UIActivityIndicatorView(style: .large)

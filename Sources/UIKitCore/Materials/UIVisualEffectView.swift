@@ -63,6 +63,12 @@ open class UIVisualEffectView: UIView {
         effectChanged()
     }
 
+    /// A view without an effect.
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
     /// Returns nil: views cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
 
