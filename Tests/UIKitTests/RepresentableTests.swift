@@ -49,6 +49,43 @@ import UIKit
         static func dismantleUIView(_ uiView: UIView, coordinator: UILog) { coordinator.add("dismantle") }
     }
 
+    /// A scroll view as wide as what represents it, whose content is a view in a hosting controller, as high as itself.
+    private struct Pages<Content: View>: UIViewRepresentable {
+        let scrolling: UIScrollView
+        let content: Content
+
+        func makeUIView(context: Context) -> UIScrollView {
+            let pages = UIHostingController(rootView: content)
+            pages.view.translatesAutoresizingMaskIntoConstraints = false
+            scrolling.addSubview(pages.view)
+            scrolling.addConstraints([
+                pages.view.topAnchor.constraint(equalTo: scrolling.topAnchor),
+                pages.view.leadingAnchor.constraint(equalTo: scrolling.leadingAnchor),
+                pages.view.trailingAnchor.constraint(equalTo: scrolling.trailingAnchor),
+                pages.view.bottomAnchor.constraint(equalTo: scrolling.bottomAnchor),
+                pages.view.heightAnchor.constraint(equalTo: scrolling.heightAnchor),
+            ])
+            return scrolling
+        }
+
+        func updateUIView(_ uiView: UIScrollView, context: Context) {}
+    }
+
+    @Test func `views that take all height give a scroll view no height without an end`() {
+        let scrolling = UIScrollView()
+        let stage = Stage(size: CGSize(width: 100, height: 60)) {
+            Pages(
+                scrolling: scrolling,
+                content: HStack(spacing: 0) {
+                    ForEach(0..<3) { _ in Color.red.frame(width: 100).frame(maxHeight: .infinity) }
+                })
+        }
+        stage.advance(by: 0.1)
+        #expect(scrolling.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
+        #expect(scrolling.contentSize == CGSize(width: 300, height: 60))
+        #expect(stage.problems.isEmpty)
+    }
+
     private struct Prioritised: UIViewRepresentable {
         var hugging = UILayoutPriority.defaultLow
         var resistance = UILayoutPriority.defaultHigh

@@ -88,7 +88,9 @@ final class HostingView<Content: View>: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        hosted?.sizeThatFits(ProposedViewSize(size)) ?? super.sizeThatFits(size)
+        // Constraints ask for a height without a limit. Views that take what they are offered have their ideal one then.
+        let height = size.height < .greatestFiniteMagnitude ? size.height : nil
+        return hosted?.sizeThatFits(ProposedViewSize(width: size.width, height: height)) ?? super.sizeThatFits(size)
     }
 
     override var heightDependsOnWidth: Bool { true }
