@@ -65,7 +65,7 @@ nonisolated struct CoverSurface<Content: View>: View {
     @MainActor var body: some View {
         switch style {
         case .full:
-            content
+            SoleView(content)
                 .onPreferenceChange(CoverLookKey.self) { look = $0 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .background(alignment: look.ground?.alignment ?? .center) { look.ground?.view }
@@ -73,7 +73,7 @@ nonisolated struct CoverSurface<Content: View>: View {
         case .sheet:
             let radius = look.cornerRadius ?? 20
             let outline = UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
-            content
+            SoleView(content)
                 .onPreferenceChange(CoverLookKey.self) { look = $0 }
                 .onPreferenceChange(DragIndicatorKey.self) { indicator = $0 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -21,7 +21,8 @@ extension View {
                 isPresented: isPresented.wrappedValue,
                 end: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
                 place: PanelPlace(attachment: attachmentAnchor, arrowEdge: arrowEdge),
-                panel: DestinationView(content).environment(\.dismiss, dismiss).environment(\.outerSearch, nil)))
+                panel: SoleView(DestinationView(content)).environment(\.dismiss, dismiss).environment(
+                    \.outerSearch, nil)))
     }
 
     /// Shows a panel with the `content` for `item` beside this view while `item` is not nil; Escape and a press beside
@@ -59,7 +60,7 @@ nonisolated private struct ItemPopoverModifier<Item: Identifiable, Panel: View>:
                 PanelModifier(
                     isPresented: shown != nil, end: { if item.wrappedValue != nil { item.wrappedValue = nil } },
                     place: place,
-                    panel: DestinationView { (shown ?? last).map { content($0).id($0.id) } }
+                    panel: SoleView(DestinationView { (shown ?? last).map { content($0).id($0.id) } })
                         .environment(\.dismiss, dismiss).environment(\.outerSearch, nil))
             )
             .onChange(of: shown?.id, initial: true) { if let shown = item.wrappedValue { last = shown } }

@@ -26,7 +26,7 @@ nonisolated struct NavigationPageView<Content: View>: View {
         var bar = bar
         bar.search = bar.search ?? outer
         return
-            content
+            SoleView(content)
             .transformEnvironment(\.self) {
                 $0.leaveRow()
                 $0.columnButton = nil

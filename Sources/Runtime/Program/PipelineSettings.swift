@@ -40,7 +40,7 @@ extension FramePipeline {
         onProblem: @escaping @MainActor (String) -> Void
     ) {
         self.init(in: settings, report: report, onProblem: onProblem)
-        views.setRoot(root)
+        views.setRoot(SoleView(root))
     }
 
     /// Creates a pipeline that shows nothing yet.

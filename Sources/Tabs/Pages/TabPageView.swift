@@ -9,7 +9,7 @@ nonisolated struct TabPageView: View {
     let link: TabLink
 
     @MainActor var body: some View {
-        content
+        SoleView(content)
             .onPreferenceChange(TabBarLookKey.self) { link.lookByContent = $0 }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .environment(\.tabLink, link)
