@@ -84,19 +84,22 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
     let control: Control
     /// True if the control stays in the line at every text size, since it does not grow with it.
     let keepsLine: Bool
+    /// False for the control alone, as with hidden labels.
+    let showsLabel: Bool
     @Environment(\.dynamicTypeSize) private var textSize
     @Environment(\.labelsAreHidden) private var labelsAreHidden
     @Environment(\.isInListRow) private var isInListRow
     @Environment(\.isInFormColumns) private var isInColumns
 
-    init(label: Label, control: Control, keepsLine: Bool = false) {
+    init(label: Label, control: Control, keepsLine: Bool = false, showsLabel: Bool = true) {
         self.label = label
         self.control = control
         self.keepsLine = keepsLine
+        self.showsLabel = showsLabel
     }
 
     @MainActor @ViewBuilder var body: some View {
-        if labelsAreHidden {
+        if labelsAreHidden || !showsLabel {
             control
         } else if isInColumns {
             FormColumns(label: label, control: control)

@@ -23,7 +23,8 @@ nonisolated struct MenuOptions<Value: Hashable, Content: View>: View {
     }
 }
 
-/// A picker as a button that shows the selected view, and opens a menu of all options over itself.
+/// A picker as a button that shows the selected view, and opens a menu of all options over itself. Its label stands beside
+/// it in rows of lists and forms only.
 nonisolated struct PickerMenu<Value: Hashable, Label: View, Content: View>: View {
     let selection: PickerSelection<Value>
     let values: Set<Value>
@@ -31,6 +32,7 @@ nonisolated struct PickerMenu<Value: Hashable, Label: View, Content: View>: View
     let content: Content
     let currentValueLabel: AnyView?
     @Environment(\.isInListRow) private var isInListRow
+    @Environment(\.isInFormColumns) private var isInColumns
 
     init(
         selection: PickerSelection<Value>, values: Set<Value>, label: Label, content: Content,
@@ -55,7 +57,8 @@ nonisolated struct PickerMenu<Value: Hashable, Label: View, Content: View>: View
                     }
                 }
                 .foregroundStyle(isInListRow ? Color.secondary : Color.primary),
-                items: MenuOptions(selection, values, content), isSelector: true)
+                items: MenuOptions(selection, values, content), isSelector: true),
+            showsLabel: isInListRow || isInColumns
         )
         .accessibilityNamed(by: label)
     }

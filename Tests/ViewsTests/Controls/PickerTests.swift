@@ -2,6 +2,7 @@ import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
 import LayerTree
+import Lists
 import Observation
 import Testing
 @_spi(Engine) import ViewGraph
@@ -123,6 +124,15 @@ import Views
         #expect(model.size == "L")
         #expect(stage.layer("L") != nil)
         #expect(stage.layer("M") == nil)
+    }
+
+    @Test func `its label stands beside it in forms only, and names it everywhere`() throws {
+        let alone = ViewStage(HStack { Sizes(model: model) })
+        #expect(alone.layer("Size") == nil)
+        let shown = try #require(alone.layer("M")).frameInWindow
+        #expect(abs(shown.midX - alone.host.size.width / 2) < 20, "it is as wide as what it shows")
+        let form = ViewStage(Form { Sizes(model: model) })
+        #expect(form.layer("Size") != nil && form.layer("M") != nil)
     }
 
     @Test func `by keys its menu begins at what is selected`() {
