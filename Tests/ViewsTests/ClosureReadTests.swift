@@ -108,4 +108,31 @@ import Testing
         stage.advance(by: 0.2)
         #expect(drawings == 2 && particles.steps == 11 && stage.problems.isEmpty)
     }
+
+    private struct Turning: View {
+        let model: Model
+        @State private var scale = 0.5
+
+        var body: some View {
+            let _ = model.noteBody()
+            ScrollView {
+                VStack(spacing: 0) {
+                    Color.red.frame(height: 20).accessibilityLabel("row")
+                        .scrollTransition { content, _ in content.scaleEffect(scale) }
+                        .onTapGesture { scale = 0.25 }
+                    Color.blue.frame(height: 400)
+                }
+            }
+        }
+    }
+
+    @Test func `effects of a scroll transition follow state that only their closure reads`() throws {
+        let model = Model()
+        let stage = ViewStage(size: CGSize(width: 200, height: 100), Turning(model: model))
+        #expect(try #require(stage.layer("row")).frameInWindow.width == 100)
+        stage.tap("row")
+        stage.frame()
+        #expect(try #require(stage.layer("row")).frameInWindow.width == 50)
+        #expect(model.bodies == 1)
+    }
 }

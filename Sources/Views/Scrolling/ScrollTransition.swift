@@ -24,12 +24,14 @@ nonisolated public struct _ScrollTransitionModifier<Effect: VisualEffect>: Primi
         let box = ScrollTransitionBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         inputs.lifetime.onEnd { box.end() }
-        inputs.sink(modifier.attribute) { value in
-            box.set(
-                ScrollTransitionTerms(
-                    leading: value.leading, trailing: value.trailing, axis: value.axis,
-                    topLeading: value.effects(.topLeading), identity: value.effects(.identity),
-                    bottomTrailing: value.effects(.bottomTrailing)))
+        var terms: ScrollTransitionTerms?
+        inputs.sink(modifier.attribute, of: Self.self) { value in
+            terms = ScrollTransitionTerms(
+                leading: value.leading, trailing: value.trailing, axis: value.axis,
+                topLeading: value.effects(.topLeading), identity: value.effects(.identity),
+                bottomTrailing: value.effects(.bottomTrailing))
+        } then: { _ in
+            if let terms { box.set(terms) }
         }
         box.effectBoxes = inputs.effectBoxes(
             Effect._effectCount, named: Self.self, in: box.content, content: content)
