@@ -33,23 +33,23 @@ nonisolated struct StandardButtonBody: View {
         switch look {
         case .plain, .menuItem: label.opacity(isEnabled ? (state.isPressed ? 0.5 : 1) : 0.4)
         case .automatic, .borderless:
-            label.foregroundStyle(accent)
+            label.defaultForegroundStyle(accent)
                 .opacity(isEnabled ? (state.isPressed ? 0.4 : state.isHovered ? 0.75 : 1) : 0.4)
         case .swipeAction:
             label.foregroundStyle(Color.onAccent).lineLimit(2).padding(.horizontal, 8)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .background(role == .destructive ? Color.red : tint ?? .gray)
         case .bordered:
-            sized.foregroundStyle(accent)
+            sized.defaultForegroundStyle(accent)
                 .background(Color.controlFill(colorScheme, state), in: outline)
                 .overlay(outline.strokeBorder(Color.controlEdge).allowsHitTesting(false))
                 .opacity(isEnabled ? 1 : 0.4)
         case .grouped:
-            sized.foregroundStyle(accent)
+            sized.defaultForegroundStyle(accent)
                 .background(Color.controlFill(colorScheme, state))
                 .opacity(isEnabled ? 1 : 0.4)
         case .prominent:
-            sized.foregroundStyle(Color.onAccent)
+            sized.defaultForegroundStyle(Color.onAccent)
                 .background(shade, in: outline)
                 .background(accent, in: outline)
                 .opacity(isEnabled ? 1 : 0.4)

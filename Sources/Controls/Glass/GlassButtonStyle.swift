@@ -52,7 +52,7 @@ nonisolated private struct GlassButtonLook: ButtonStyle {
         let accent = configuration.role == .destructive ? Color.red : tint ?? .accentColor
         configuration.label
             .font(metrics.font)
-            .foregroundStyle(isProminent ? Color.onAccent : configuration.role == .destructive ? .red : .primary)
+            .defaultForegroundStyle(isProminent ? Color.onAccent : configuration.role == .destructive ? .red : .primary)
             .padding(.horizontal, metrics.horizontalPadding)
             .padding(.vertical, metrics.verticalPadding)
             .glassEffect(isProminent ? glass.tint(accent) : glass)

@@ -42,7 +42,8 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 
     /// The label and the content.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-        LabeledControl(label: configuration.label, control: configuration.content.foregroundStyle(Color.secondary))
+        LabeledControl(
+            label: configuration.label, control: configuration.content.impliedForegroundStyle(Color.secondary))
     }
 }
 

@@ -99,7 +99,7 @@ nonisolated struct OptionRows<Value: Hashable, Label: View, Content: View>: View
     }
 
     @MainActor @ViewBuilder var body: some View {
-        if !labelsAreHidden { label.foregroundStyle(Color.secondary) }
+        if !labelsAreHidden { label.impliedForegroundStyle(Color.secondary) }
         content.modifier(OptionModifier(selection: selection, values: values, look: .row, options: options))
             .modifier(DisabledLook())
     }

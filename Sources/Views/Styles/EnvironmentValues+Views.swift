@@ -22,6 +22,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum ForegroundChoiceKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum SecondaryStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TertiaryStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
@@ -119,6 +120,11 @@ extension EnvironmentValues {
     package var foregroundStyle: AnyShapeStyle? {
         get { self[ForegroundStyleKey.self] }
         set { self[ForegroundStyleKey.self] = newValue }
+    }
+    /// True if the program has set the foreground style: controls that have a colour of their own then give it up.
+    package var isForegroundChosen: Bool {
+        get { self[ForegroundChoiceKey.self] }
+        set { self[ForegroundChoiceKey.self] = newValue }
     }
     /// The second of several foreground styles; nil if none was set. `tertiaryStyle` is the third.
     package var secondaryStyle: AnyShapeStyle? {

@@ -144,6 +144,7 @@ extension View {
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         transformEnvironment(\.self) { environment in
             environment.foregroundStyle = AnyShapeStyle(style, around: environment.foregroundStyle)
+            environment.isForegroundChosen = true
             environment.secondaryStyle = nil
             environment.tertiaryStyle = nil
         }
@@ -164,7 +165,30 @@ extension View {
 
     /// Sets the colour of text and shapes in the view that have no style of their own (S28.6); nil changes nothing.
     nonisolated public func foregroundColor(_ color: Color?) -> some View {
-        transformEnvironment(\.foregroundStyle) { if let color { $0 = AnyShapeStyle(color) } }
+        transformEnvironment(\.self) { environment in
+            guard let color else { return }
+            environment.foregroundStyle = AnyShapeStyle(color)
+            environment.isForegroundChosen = true
+        }
+    }
+
+    /// Sets the foreground style as a control does for its parts: controls in the view keep colours of their own.
+    nonisolated package func impliedForegroundStyle(_ style: some ShapeStyle) -> some View {
+        transformEnvironment(\.self) { environment in
+            environment.foregroundStyle = AnyShapeStyle(style, around: environment.foregroundStyle)
+            environment.secondaryStyle = nil
+            environment.tertiaryStyle = nil
+        }
+    }
+
+    /// Sets the foreground style if the program has set none around.
+    nonisolated package func defaultForegroundStyle(_ color: Color) -> some View {
+        transformEnvironment(\.self) { environment in
+            guard !environment.isForegroundChosen || environment.foregroundStyle == nil else { return }
+            environment.foregroundStyle = AnyShapeStyle(color)
+            environment.secondaryStyle = nil
+            environment.tertiaryStyle = nil
+        }
     }
 
     /// Sets the style that `.background` stands for in the view.
