@@ -98,6 +98,8 @@ let package = Package(
         .systemLibrary(name: "CPixbuf", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
         // A table of functions of libcurl, which is not linked.
         .systemLibrary(name: "CCurl"),
+        // Opened when it is used, as well.
+        .systemLibrary(name: "CHunspell"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         // Not a library: a header of vector types for the renderer's kernels.
         .systemLibrary(name: "CLanes"),
@@ -134,7 +136,7 @@ let package = Package(
         module("Combine"),
         module("RemoteBytes", ["CCurl"]),
         module("FoundationSupplement", ["RemoteBytes"]),
-        module("Spelling"),
+        module("Spelling", ["CHunspell"]),
         module("os"),
         module("OSLog", ["os"]),
         module("UniformTypeIdentifiers"),

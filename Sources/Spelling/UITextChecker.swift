@@ -3,8 +3,8 @@ import Synchronization
 
 /// Checks the spelling of texts with the dictionaries that are installed on the machine.
 ///
-/// Dictionaries are Hunspell's, such as Debian's package `hunspell-en-us`, or the list of English words at
-/// `/usr/share/dict/words`. Without a dictionary of a language no word of it is misspelled.
+/// Words are checked by libhunspell (Debian's package `libhunspell-1.7-0`) with its dictionaries, such as those of `hunspell-en-us`. Without
+/// the library or a dictionary of a language no word is misspelled.
 open class UITextChecker: NSObject, @unchecked Sendable {
     private let ignored = Mutex<[String]>([])
     private let dictionaries: LoadedDictionaries
@@ -61,7 +61,7 @@ open class UITextChecker: NSObject, @unchecked Sendable {
     ///   - range: range of the word, in UTF-16 units.
     ///   - string: the text.
     ///   - language: language of the text, such as `en_US` or `en`.
-    /// - Returns: words that differ by a letter; nil without a dictionary.
+    /// - Returns: the words, the likeliest first; nil without a dictionary.
     public func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard let word = WordScanner(string).word(at: range) else { return nil }
         return dictionaries[language]?.guesses(for: word)

@@ -26,7 +26,7 @@ enum ModuleTable {
         "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CSystemd", "CDispatchRunLoop", "CSwiftRuntime",
         "CCairo", "CPixman",
         "CPango",
-        "CPixbuf", "CCurl", "CZlib", "CLanes",
+        "CPixbuf", "CCurl", "CHunspell", "CZlib", "CLanes",
         "CProgramTime", "CProgramPages",
     ]
 

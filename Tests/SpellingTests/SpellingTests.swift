@@ -42,42 +42,48 @@ struct SpellingTests {
         mistake/FS
         """
 
-    private let dictionary = WordDictionary(words: words, rules: AffixRules(affixes))
-
-    @Test(arguments: [
-        "lock", "locks", "locked", "unlock", "unlocked", "city", "cities", "days", "baked", "kindly", "unkind",
-        "London", "LONDON", "Locks", "LOCKS", "don't",
-    ])
-    func `stems take the affixes whose conditions they meet`(word: String) { #expect(dictionary.contains(word)) }
-
-    @Test(arguments: [
-        "citys", "daies", "bakeed", "unbake", "kinds", "unkindly", "london", "odd", "mistake", "mistakes", "un", "s",
-        "9", "", "locksed",
-    ])
-    func `what no rule allows is no word`(word: String) { #expect(!dictionary.contains(word)) }
-
-    @Test func `flags may be pairs, numbers and aliases`() {
-        let pairs = AffixRules("FLAG long\nSFX Aa Y 1\nSFX Aa 0 s .")
-        #expect(WordDictionary(words: "cat/BbAa", rules: pairs).contains("cats"))
-        #expect(!WordDictionary(words: "cat/BbaA", rules: pairs).contains("cats"))
-        let numbers = AffixRules("FLAG num\nAF 2\nAF 17\nAF 3,17\nSFX 3 Y 1\nSFX 3 0 s .")
-        #expect(WordDictionary(words: "cat/2", rules: numbers).contains("cats"))
-        #expect(!WordDictionary(words: "cat/1", rules: numbers).contains("cats"))
+    /// Calls `body` with a folder that has a dictionary of `en_US`.
+    private func withDictionary(_ body: (DictionaryFiles) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "words-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+        try Data(Self.affixes.utf8).write(to: folder.appending(path: "en_US.aff"))
+        try Data(Self.words.utf8).write(to: folder.appending(path: "en_US.dic"))
+        try body(DictionaryFiles(folders: ["/nothing", folder.path]))
     }
 
-    @Test func `a suffix may take another one that it names`() {
-        let rules = AffixRules("SFX A Y 1\nSFX A 0 er/B .\nSFX B Y 1\nSFX B 0 s .")
-        let dictionary = WordDictionary(words: "walk/A", rules: rules)
-        #expect(dictionary.contains("walker") && dictionary.contains("walkers") && !dictionary.contains("walks"))
+    @Test func `stems take the affixes whose conditions they meet`() throws {
+        try withDictionary { files in
+            let dictionary = try files.dictionary(for: "en")
+            for word in ["lock", "locks", "unlocked", "cities", "days", "baked", "kindly", "London", "Locks", "don't"] {
+                #expect(dictionary.contains(word), "\(word)")
+            }
+            for word in ["citys", "bakeed", "unbake", "london", "odd", "mistake", "locksed", "日本"] {
+                #expect(!dictionary.contains(word), "\(word)")
+            }
+        }
     }
 
-    @Test func `guesses differ by a letter, and completions begin alike`() {
-        #expect(dictionary.guesses(for: "lokc") == ["lock"])
-        #expect(dictionary.guesses(for: "cty") == ["city"])
-        #expect(dictionary.guesses(for: "dayy") == ["day", "days"])
-        #expect(dictionary.guesses(for: "qqqqq").isEmpty)
-        #expect(dictionary.completions(of: "lo") == ["lock"])
-        #expect(dictionary.completions(of: "o").isEmpty, "a stem that needs an affix is no word")
+    @Test func `words of an old encoding are read and written in it`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "words-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+        try Data("SET ISO8859-1\nTRY abc\n".utf8).write(to: folder.appending(path: "de_DE.aff"))
+        try #require("2\nGrüße\nMaß\n".data(using: .isoLatin1)).write(to: folder.appending(path: "de_DE.dic"))
+        let dictionary = try DictionaryFiles(folders: [folder.path]).dictionary(for: "de")
+        #expect(dictionary.contains("Grüße") && !dictionary.contains("Gruße") && !dictionary.contains("Grüße日"))
+        #expect(dictionary.guesses(for: "Grüse").contains("Grüße"))
+        #expect(dictionary.completions(of: "Gr") == ["Grüße"])
+    }
+
+    @Test func `guesses are near, and completions begin alike`() throws {
+        try withDictionary { files in
+            let dictionary = try files.dictionary(for: "en")
+            #expect(dictionary.guesses(for: "lokc").first == "lock")
+            #expect(dictionary.guesses(for: "cty").first == "city")
+            #expect(dictionary.completions(of: "lo") == ["lock"])
+            #expect(dictionary.completions(of: "o").isEmpty, "a stem that needs an affix is no word")
+        }
     }
 
     @Test func `words are found by units, with apostrophes and without digits`() {
@@ -92,16 +98,6 @@ struct SpellingTests {
     }
 
     // MARK: Checkers
-
-    /// Calls `body` with a folder that has a dictionary of `en_US`.
-    private func withDictionary(_ body: (DictionaryFiles) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "words-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-        try Data(Self.affixes.utf8).write(to: folder.appending(path: "en_US.aff"))
-        try Data(Self.words.utf8).write(to: folder.appending(path: "en_US.dic"))
-        try body(DictionaryFiles(folders: ["/nothing", folder.path], englishWords: "/nothing"))
-    }
 
     private func misspelled(
         _ checker: UITextChecker, _ text: String, at start: Int = 0, wrap: Bool = false, _ language: String = "en"
@@ -143,20 +139,10 @@ struct SpellingTests {
     }
 
     @Test func `without a dictionary no word is misspelled`() {
-        let checker = UITextChecker(DictionaryFiles(folders: ["/nothing"], englishWords: "/nothing"))
+        let checker = UITextChecker(DictionaryFiles(folders: ["/nothing"]))
         #expect(misspelled(checker, "xqzt").location == NSNotFound)
         #expect(checker.guesses(forWordRange: NSRange(location: 0, length: 4), in: "xqzt", language: "en") == nil)
         #expect(
             checker.completions(forPartialWordRange: NSRange(location: 0, length: 1), in: "x", language: "en") == nil)
-    }
-
-    @Test func `a list of English words is enough`() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "words-\(UUID())")
-        try Data("apple\nParis\n".utf8).write(to: file)
-        defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: file) } }
-        let checker = UITextChecker(DictionaryFiles(folders: [], englishWords: file.path))
-        #expect(misspelled(checker, "apple Paris").location == NSNotFound)
-        #expect(misspelled(checker, "aple", "en_US").location == 0)
-        #expect(misspelled(checker, "aple", "fr").location == NSNotFound)
     }
 }

@@ -90,6 +90,9 @@ extension NSLayoutConstraint {
         format.isVertical ? .bottomMargin : isFixed ? .rightMargin : .trailingMargin
     }
 
+    /// Constraints of the row: lengths, distances, then alignment.
+    ///
+    /// - Throws: a fault if a view or a metric has no value, or no view has a superview.
     func constraints() throws(VisualFormat.Fault) -> [NSLayoutConstraint] {
         var result: [NSLayoutConstraint] = []
         var named: [AnyObject] = []
@@ -112,11 +115,17 @@ extension NSLayoutConstraint {
         return result
     }
 
+    /// The view with a name of the format.
+    ///
+    /// - Throws: a fault if there is none.
     private func view(_ name: String) throws(VisualFormat.Fault) -> AnyObject {
         guard let view = views[name] else { throw Fault(message: "there is no view “\(name)”") }
         return view
     }
 
+    /// Superview of the first view that has one.
+    ///
+    /// - Throws: a fault if none has.
     private func superview() throws(VisualFormat.Fault) -> AnyObject {
         for case .view(let name, _) in format.stops {
             let item = try view(name)
@@ -125,6 +134,9 @@ extension NSLayoutConstraint {
         throw Fault(message: "no view of it has a superview")
     }
 
+    /// Value of a number or of a metric.
+    ///
+    /// - Throws: a fault if there is no such metric.
     private func number(_ text: String) throws(VisualFormat.Fault) -> CGFloat {
         if let number = Double(text) { return CGFloat(number) }
         switch metrics[text] {
@@ -137,6 +149,9 @@ extension NSLayoutConstraint {
         }
     }
 
+    /// `constraint` with the priority of `measure`.
+    ///
+    /// - Throws: a fault if the priority is a metric without a value.
     private func finished(
         _ constraint: NSLayoutConstraint, _ measure: VisualFormat.Measure
     ) throws(VisualFormat.Fault) -> NSLayoutConstraint {
@@ -146,6 +161,9 @@ extension NSLayoutConstraint {
         return constraint
     }
 
+    /// Constraint of a view's length to a number, a metric or another view.
+    ///
+    /// - Throws: a fault if the number is a metric without a value.
     private func length(
         of item: AnyObject, _ measure: VisualFormat.Measure
     ) throws(VisualFormat.Fault) -> NSLayoutConstraint {
@@ -158,10 +176,16 @@ extension NSLayoutConstraint {
                 constant: other == nil ? try number(measure.value) : 0), measure)
     }
 
+    /// Constraints between two neighbours.
+    ///
+    /// - Throws: a fault if a view or a metric has no value, or no view has a superview.
     private func distance(
         from first: VisualFormat.Stop, to second: VisualFormat.Stop, _ gap: VisualFormat.Gap
     ) throws(VisualFormat.Fault) -> [NSLayoutConstraint] {
         let usesMargins = gap == .standard
+        /// Edge of a neighbour that the gap is measured from.
+        ///
+        /// - Throws: a fault if there is no such view.
         func end(_ stop: VisualFormat.Stop, isFirst: Bool) throws(VisualFormat.Fault) -> (
             AnyObject, NSLayoutConstraint.Attribute
         ) {

@@ -50,6 +50,9 @@ struct VisualFormat {
         }
     }
 
+    /// Reads a view or the superview.
+    ///
+    /// - Throws: ``Fault`` if `rest` begins with neither.
     private static func stop(_ rest: inout Substring) throws(Fault) -> Stop {
         guard let first = rest.popFirst() else { throw Fault(message: "a view or | is missing at the end") }
         if first == "|" { return .superview }
@@ -64,6 +67,9 @@ struct VisualFormat {
         return .view(name, try measures(&inside))
     }
 
+    /// Reads the distance to the next stop.
+    ///
+    /// - Throws: ``Fault`` if it has no end or no length.
     private static func gap(_ rest: inout Substring) throws(Fault) -> Gap {
         guard rest.first == "-" else { return .none }
         rest.removeFirst()
@@ -80,7 +86,9 @@ struct VisualFormat {
         return result
     }
 
-    /// Measures in parentheses, with which `rest` begins.
+    /// Reads measures in parentheses, with which `rest` begins.
+    ///
+    /// - Throws: ``Fault`` if they have no end, or a length is missing.
     private static func measures(_ rest: inout Substring) throws(Fault) -> [Measure] {
         guard let end = rest.firstIndex(of: ")") else { throw Fault(message: "a ) is missing") }
         let inside = rest[rest.index(after: rest.startIndex)..<end]
@@ -90,6 +98,9 @@ struct VisualFormat {
         return result
     }
 
+    /// Reads a length with its relation and priority.
+    ///
+    /// - Throws: ``Fault`` if the length is missing.
     private static func measure(_ text: Substring) throws(Fault) -> Measure {
         var text = text
         var measure = Measure(value: "")
