@@ -49,6 +49,25 @@ import UIKit
         static func dismantleUIView(_ uiView: UIView, coordinator: UILog) { coordinator.add("dismantle") }
     }
 
+    /// Two views in one hosting controller.
+    private struct HostedPair: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UIViewController {
+            UIHostingController(
+                rootView: Group {
+                    Color.red.frame(width: 40, height: 20).accessibilityLabel("a")
+                    Color.blue.frame(width: 40, height: 20).accessibilityLabel("b")
+                })
+        }
+
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+    }
+
+    @Test func `several views of a hosting controller stand above one another`() throws {
+        let stage = Stage(size: CGSize(width: 200, height: 100)) { HostedPair() }
+        let places = try ["a", "b"].map { try stage.layer($0).frame }
+        #expect(places == [CGRect(x: 80, y: 26, width: 40, height: 20), CGRect(x: 80, y: 54, width: 40, height: 20)])
+    }
+
     /// A scroll view as wide as what represents it, whose content is a view in a hosting controller, as high as itself.
     private struct Pages<Content: View>: UIViewRepresentable {
         let scrolling: UIScrollView

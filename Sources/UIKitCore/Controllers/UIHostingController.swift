@@ -37,7 +37,7 @@ open class UIHostingController<Content: View>: UIViewController {
 /// The view of a hosting controller.
 final class HostingView<Content: View>: UIView {
     private var content: Content
-    private(set) var hosted: HostedViews<Content>?
+    private(set) var hosted: HostedViews<SoleView<Content>>?
 
     init(_ content: Content) {
         self.content = content
@@ -50,7 +50,7 @@ final class HostingView<Content: View>: UIView {
 
     func show(_ content: Content) {
         self.content = content
-        hosted?.show(content, under: .current)
+        hosted?.show(SoleView(content), under: .current)
     }
 
     override func willLeavePlace() {
@@ -61,7 +61,7 @@ final class HostingView<Content: View>: UIView {
 
     override func didChangePlace() {
         if let backing = layer.backing, hosted == nil {
-            let hosted = backing.place.host(content)
+            let hosted = backing.place.host(SoleView(content))
             hosted.resize(to: bounds.size, under: Transaction())
             hosted.sizeWishChanged = { [weak self] in
                 guard let self else { return }
