@@ -43,9 +43,11 @@ public import Foundation
 }
 
 extension CellMaking {
-    /// Makes a view. A class without the initialiser ends the program, as for cells of tables.
-    static func make(_ type: UICollectionReusableView.Type) -> UICollectionReusableView {
-        unsafe unsafeDowncast(
-            unsafeBitCast(type, to: _ReusableLayout.Type.self).init(frame: .zero), to: UICollectionReusableView.self)
+    /// Makes a view of a collection. A class without `init(frame:)` ends the program, with Swift's message that the class does not implement
+    /// it, as on Apple's systems. That is the program's code, no input, and cannot be an error: nothing tells at run time which
+    /// initialisers a class has, and programs could not override a required one as they do.
+    static func make<Reusable: UICollectionReusableView>(_ type: Reusable.Type) -> Reusable {
+        // The initialiser is found in the table of the class itself, so the view is of that class.
+        unsafe unsafeDowncast(unsafeBitCast(type, to: _ReusableLayout.Type.self).init(frame: .zero), to: Reusable.self)
     }
 }

@@ -67,10 +67,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
     /// Size of the content, in points.
-    open override var collectionViewContentSize: CGSize {
-        let size = collectionView?.roomForContent ?? .zero
-        return isVertical ? CGSize(width: size.width, height: extent) : CGSize(width: extent, height: size.height)
-    }
+    open override var collectionViewContentSize: CGSize { contentSize(extent, isVertical: isVertical) }
 
     /// Computes the places of all items.
     open override func prepare() {

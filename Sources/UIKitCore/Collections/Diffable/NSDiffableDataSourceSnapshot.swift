@@ -47,6 +47,9 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         sections.firstIndex { $0.name == identifier }
     }
 
+    /// The section of a number; nil if there is none.
+    func section(at index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
+
     func place(of item: ItemIdentifierType) -> (section: Int, item: Int)? {
         for (index, section) in sections.enumerated() {
             if let number = section.items.firstIndex(of: item) { return (index, number) }

@@ -64,7 +64,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
     /// The section of a number; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        shown.sections.indices.contains(index) ? shown.sections[index].name : nil
+        shown.section(at: index)?.name
     }
     /// The number of a section; nil if there is no such section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
@@ -75,7 +75,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
     /// Number of items of a section.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
+        shown.section(at: section)?.items.count ?? 0
     }
     /// Cell for an item.
     open func collectionView(

@@ -61,7 +61,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
     /// The section of a number; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        shown.sections.indices.contains(index) ? shown.sections[index].name : nil
+        shown.section(at: index)?.name
     }
 
     // MARK: Requirements of the data source
@@ -70,7 +70,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
     /// Number of rows of a section.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
+        shown.section(at: section)?.items.count ?? 0
     }
     /// Cell for a row.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

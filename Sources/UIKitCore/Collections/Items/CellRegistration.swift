@@ -34,7 +34,8 @@ extension UICollectionView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         reuse.register(Cell.self, nil, registration.name)
-        guard let cell = view(nil, registration.name) as? Cell else { Self.missing(Cell.self) }
+        // A registration's views are of its class, since nothing else knows its name.
+        let cell = view(nil, registration.name) as? Cell ?? CellMaking.make(Cell.self)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -44,15 +45,8 @@ extension UICollectionView {
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
         reuse.register(Supplementary.self, registration.kind, registration.name)
-        guard let view = view(registration.kind, registration.name) as? Supplementary else {
-            Self.missing(Supplementary.self)
-        }
+        let view = view(registration.kind, registration.name) as? Supplementary ?? CellMaking.make(Supplementary.self)
         registration.handler(view, registration.kind, indexPath)
         return view
-    }
-
-    private static func missing(_ type: UICollectionReusableView.Type) -> Never {
-        // Views of a registration's own name are of its class, since nothing else knows the name.
-        preconditionFailure("A registration for \(type) made a view of another class.")
     }
 }

@@ -59,3 +59,11 @@ public import Foundation
     /// Gives sizes that contents wanted to the new paths of their items; nil for items that are gone.
     func moveSizes(_ destination: (IndexPath) -> IndexPath?) {}
 }
+
+extension UICollectionViewLayout {
+    /// Size of content that is `extent` points long in the direction of scrolling, and as wide as the collection across it.
+    func contentSize(_ extent: CGFloat, isVertical: Bool) -> CGSize {
+        let size = collectionView?.roomForContent ?? .zero
+        return isVertical ? CGSize(width: size.width, height: extent) : CGSize(width: extent, height: size.height)
+    }
+}
