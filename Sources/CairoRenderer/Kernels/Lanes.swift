@@ -79,22 +79,33 @@ enum Lanes {
     }
 }
 
-/// Number of pixels that row kernels handle at a time; the bytes are the same.
-enum RowWidth: Int, CaseIterable {
-    case two = 2
+/// Number of pixels that row kernels handle at a time, and how they read texels; the bytes are the same.
+enum RowWidth: CaseIterable {
+    case two
     /// With AVX2.
-    case four = 4
-    /// With AVX-512.
-    case eight = 8
+    case four
+    /// With AVX-512; texels are read pair by pair.
+    case eight
+    /// With AVX-512; texels of eight pixels are gathered by one instruction.
+    case eightGathered
 
-    /// The widths that this processor supports and that pay on it, the quickest last.
+    /// The widths that this processor supports.
     static let supported = allCases.filter { width in
         switch width {
         case .two: true
         case .four: rows_are_wide() != 0
-        case .eight: eights_are_quick() != 0
+        case .eight, .eightGathered: eights_are_supported() != 0
         }
     }
+
     /// The quickest width on this processor.
-    static let quickest = supported.last ?? .two
+    static let quickest: RowWidth =
+        if eights_are_quick() != 0 {
+            eights_gather_quickly() != 0 ? .eightGathered : .eight
+        } else {
+            rows_are_wide() != 0 ? .four : .two
+        }
+
+    /// 1 if texels are gathered, for the kernels.
+    var gathers: UInt8 { self == .eightGathered ? 1 : 0 }
 }

@@ -4,6 +4,14 @@ import CLanes
 typealias RowSpan = rows_span
 
 enum SpanRun {
+    /// Fetches the memory of a span that is drawn soon: some spans after the one at `index`.
+    @inline(__always) static func fetch(
+        after index: Int, of spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget
+    ) {
+        let next = index &+ Int(SPANS_AHEAD)
+        if next < spans.count { unsafe spans_fetch(spans[next], target.base, target.stride) }
+    }
+
     /// Range of columns that holds all spans.
     static func columns(of spans: UnsafeBufferPointer<RowSpan>) -> (left: Int, right: Int) {
         var (left, right) = (Int32.max, Int32.min)

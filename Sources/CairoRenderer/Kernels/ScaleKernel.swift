@@ -47,6 +47,7 @@ enum ScaleKernel {
         var (upperNumber, lowerNumber) = (-1, -1)
         for index in spans.indices {
             let span = unsafe spans[index]
+            unsafe SpanRun.fetch(after: index, of: spans, on: target)
             let y = Int(span.row)
             let v = min(max(plan.vb * Double(y) + plan.vc, 0), Double(store.height) - 1.01)
             let number = Int(v)
@@ -70,7 +71,7 @@ enum ScaleKernel {
             let out = unsafe target.base + (y * target.stride + left)
             let (start, end) = (Int(span.start) - left, Int(span.end) - left)
             switch width {
-            case .eight:
+            case .eight, .eightGathered:
                 unsafe eights_between(
                     UnsafeRawPointer(upper) + start * 8, UnsafeRawPointer(lower) + start * 8, part, faintness,
                     isFaded ? 1 : 0, out + start, end - start)
@@ -92,7 +93,8 @@ enum ScaleKernel {
         let texels = UnsafeRawPointer(row)
         let (columns, weights) = unsafe (scratch.columns, scratch.weights)
         switch width {
-        case .eight: return unsafe eights_resample(texels, columns, weights, out, (count &+ 1) / 2)
+        case .eight, .eightGathered:
+            return unsafe eights_resample(width.gathers, texels, columns, weights, out, (count &+ 1) / 2)
         case .four: return unsafe rows_resample(texels, columns, weights, out, (count &+ 1) / 2)
         case .two: break
         }

@@ -65,9 +65,10 @@ enum TurnKernel {
         let stride = store.stride &* 4
         let lastV = Int32(store.height - 2) << 16 | 0xFFFF
         switch width {
-        case .eight:
+        case .eight, .eightGathered:
             return unsafe eights_turned(
-                base, Int32(stride), lastV, columns.forRows, Int32(left), Int32(top), opacity, spans.baseAddress,
+                width.gathers, base, Int32(stride), lastV, columns.forRows, Int32(left), Int32(top), opacity,
+                spans.baseAddress,
                 spans.count, target.base, target.stride)
         case .four:
             return unsafe rows_turned(

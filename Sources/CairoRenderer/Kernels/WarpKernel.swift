@@ -28,6 +28,7 @@ enum WarpKernel {
         let store = texture.store
         for index in spans.indices {
             let span = unsafe spans[index]
+            unsafe SpanRun.fetch(after: index, of: spans, on: target)
             let row = Int(span.row)
             let out = unsafe target.base + row * target.stride
             var x = Int(span.start)
@@ -63,9 +64,10 @@ enum WarpKernel {
         let stride = store.stride &* 4
         var n = Int32(left &- anchor)
         switch width {
-        case .eight:
+        case .eight, .eightGathered:
             return unsafe eights_affine(
-                base, Int32(stride), u0 &+ du &* n, v0 &+ dv &* n, du, dv, lastU, lastV, opacity, out + left,
+                width.gathers, base, Int32(stride), u0 &+ du &* n, v0 &+ dv &* n, du, dv, lastU, lastV, opacity,
+                out + left,
                 right &- left)
         case .four:
             return unsafe rows_affine(
