@@ -218,22 +218,38 @@ EIGHTS void eights_between(
     }
 }
 
-// Draws pixels whose positions advance in equal steps, in 16.16.
-EIGHTS void eights_affine(
-    uint8_t gathers, const void *base, int32_t stride, int32_t u, int32_t v, int32_t du, int32_t dv, int32_t last_u, int32_t last_v,
-    uint16_t weight, uint32_t *out, long count) {
-    const eights_u16x32 w = (eights_u16x32)(weight);
+// Draws a part of a span of a picture under an affine map.
+EIGHTS_WORD void eights_stepped(
+    uint8_t gathers, const void *base, int32_t stride, const warped_map *map, warped_part part, eights_u16x32 weight,
+    uint32_t *out) {
     const eights_i32x8 steps = {0, 1, 2, 3, 4, 5, 6, 7}, none = 0;
-    eights_i32x8 us = u + du * steps, vs = v + dv * steps;
-    for (long x = 0; x < count; x += 8) {
-        eights_i32x8 a = __builtin_elementwise_min(__builtin_elementwise_max(us, none), (eights_i32x8)(last_u));
-        eights_i32x8 b = __builtin_elementwise_min(__builtin_elementwise_max(vs, none), (eights_i32x8)(last_v));
+    eights_i32x8 us = part.u + map->du * steps, vs = part.v + map->dv * steps;
+    for (int32_t x = part.start; x < part.end; x += 8) {
+        eights_i32x8 a = __builtin_elementwise_min(__builtin_elementwise_max(us, none), (eights_i32x8)(map->last_u));
+        eights_i32x8 b = __builtin_elementwise_min(__builtin_elementwise_max(vs, none), (eights_i32x8)(map->last_v));
         eights_u16x32 colour = eights_mulhi(
             eights_sample(
-                base, stride, eights_offsets(b, stride) + ((a >> 16) << 2), eights_fractions(a), eights_fractions(b), gathers), w);
-        if (x + 8 <= count) eights_put(colour, out + x); else eights_put_some(colour, out + x, count - x);
-        us += du * 8;
-        vs += dv * 8;
+                base, stride, eights_offsets(b, stride) + ((a >> 16) << 2), eights_fractions(a), eights_fractions(b), gathers),
+            weight);
+        if (x + 8 <= part.end) eights_put(colour, out + x); else eights_put_some(colour, out + x, part.end - x);
+        us += map->du * 8;
+        vs += map->dv * 8;
+    }
+}
+
+// Draws spans of a picture under an affine map.
+EIGHTS void eights_affine(
+    uint8_t gathers, const void *base, int32_t stride, warped_map map, uint16_t weight, const rows_span *spans,
+    long span_count, uint32_t *out, long out_stride) {
+    const eights_u16x32 w = (eights_u16x32)(weight);
+    for (long i = 0; i < span_count; i++) {
+        rows_span span = spans[i];
+        if (i + SPANS_AHEAD < span_count) spans_fetch(spans[i + SPANS_AHEAD], out, out_stride);
+        for (int32_t x = span.start; x < span.end;) {
+            warped_part part = warped_from(&map, span, x);
+            eights_stepped(gathers, base, stride, &map, part, w, out + span.row * out_stride);
+            x = part.end;
+        }
     }
 }
 
@@ -248,7 +264,7 @@ ROWS_NONE(
     eights_turned, uint8_t gathers, const void *a, int32_t b, int32_t c, rows_columns d, int32_t e, int32_t f, uint16_t g,
     const rows_span *h, long i, uint32_t *j, long k)
 ROWS_NONE(
-    eights_affine, uint8_t gathers, const void *a, int32_t b, int32_t c, int32_t d, int32_t e, int32_t f, int32_t g, int32_t h, uint16_t i,
-    uint32_t *j, long k)
+    eights_affine, uint8_t gathers, const void *a, int32_t b, warped_map c, uint16_t d, const rows_span *e, long f,
+    uint32_t *g, long h)
 
 #endif

@@ -5,6 +5,7 @@
 #pragma once
 #include "spans.h"
 #include "turned.h"
+#include "warped.h"
 
 #if defined(__x86_64__)
 
@@ -191,21 +192,38 @@ ROWS void rows_turned(
     }
 }
 
-// Draws pixels whose positions advance in equal steps, in 16.16.
-ROWS void rows_affine(
-    const void *base, int32_t stride, int32_t u, int32_t v, int32_t du, int32_t dv, int32_t last_u, int32_t last_v,
-    uint16_t weight, uint32_t *out, long count) {
-    const rows_u16x16 w = (rows_u16x16)(weight);
+// Draws a part of a span of a picture under an affine map.
+ROWS_WORD void rows_stepped(
+    const void *base, int32_t stride, const warped_map *map, warped_part part, rows_u16x16 weight,
+    uint32_t *out) {
     const lanes_i32x4 steps = {0, 1, 2, 3}, none = 0;
-    lanes_i32x4 us = u + du * steps, vs = v + dv * steps;
-    for (long x = 0; x < count; x += 4) {
-        lanes_i32x4 a = __builtin_elementwise_min(__builtin_elementwise_max(us, none), (lanes_i32x4)(last_u));
-        lanes_i32x4 b = __builtin_elementwise_min(__builtin_elementwise_max(vs, none), (lanes_i32x4)(last_v));
+    lanes_i32x4 us = part.u + map->du * steps, vs = part.v + map->dv * steps;
+    for (int32_t x = part.start; x < part.end; x += 4) {
+        lanes_i32x4 a = __builtin_elementwise_min(__builtin_elementwise_max(us, none), (lanes_i32x4)(map->last_u));
+        lanes_i32x4 b = __builtin_elementwise_min(__builtin_elementwise_max(vs, none), (lanes_i32x4)(map->last_v));
         rows_u16x16 colour = rows_mulhi(
-            rows_sample(base, stride, rows_offsets(b, stride) + ((a >> 16) << 2), rows_fractions(a), rows_fractions(b)), w);
-        if (x + 4 <= count) rows_put(colour, out + x); else rows_put_some(colour, out + x, count - x);
-        us += du * 4;
-        vs += dv * 4;
+            rows_sample(
+                base, stride, rows_offsets(b, stride) + ((a >> 16) << 2), rows_fractions(a), rows_fractions(b)),
+            weight);
+        if (x + 4 <= part.end) rows_put(colour, out + x); else rows_put_some(colour, out + x, part.end - x);
+        us += map->du * 4;
+        vs += map->dv * 4;
+    }
+}
+
+// Draws spans of a picture under an affine map.
+ROWS void rows_affine(
+    const void *base, int32_t stride, warped_map map, uint16_t weight, const rows_span *spans,
+    long span_count, uint32_t *out, long out_stride) {
+    const rows_u16x16 w = (rows_u16x16)(weight);
+    for (long i = 0; i < span_count; i++) {
+        rows_span span = spans[i];
+        if (i + SPANS_AHEAD < span_count) spans_fetch(spans[i + SPANS_AHEAD], out, out_stride);
+        for (int32_t x = span.start; x < span.end;) {
+            warped_part part = warped_from(&map, span, x);
+            rows_stepped(base, stride, &map, part, w, out + span.row * out_stride);
+            x = part.end;
+        }
     }
 }
 
@@ -240,8 +258,7 @@ ROWS_NONE(
     rows_turned, const void *a, int32_t b, int32_t c, rows_columns d, int32_t e, int32_t f, uint16_t g,
     const rows_span *h, long i, uint32_t *j, long k)
 ROWS_NONE(
-    rows_affine, const void *a, int32_t b, int32_t c, int32_t d, int32_t e, int32_t f, int32_t g, int32_t h, uint16_t i,
-    uint32_t *j, long k)
+    rows_affine, const void *a, int32_t b, warped_map c, uint16_t d, const rows_span *e, long f, uint32_t *g, long h)
 ROWS_NONE(
     rows_projective, const void *a, int32_t b, float c, float d, float e, float f, float g, float h, float i, float j,
     float k, uint16_t l, uint32_t *m, long n)

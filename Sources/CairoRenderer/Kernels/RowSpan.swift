@@ -3,6 +3,9 @@ import CLanes
 /// Run of pixels in one row of the target.
 typealias RowSpan = rows_span
 
+/// Pixels of one row; empty if the end is not greater than the start.
+typealias RowInterval = rows_interval
+
 enum SpanRun {
     /// Fetches the memory of a span that is drawn soon: some spans after the one at `index`.
     @inline(__always) static func fetch(

@@ -1,3 +1,4 @@
+import CLanes
 import Platform
 
 /// Pixels within straight edges: one interval in each row.
@@ -11,9 +12,6 @@ struct SpanEdges {
     private var offsets = SIMD8<Double>()
     private var leftCount = 0
     private var rightCount = 0
-    /// Rows with the same interval, between vertical edges: most rows of a card that turns about its vertical axis.
-    private var evenRows = 0..<0
-    private var evenColumns = (start: 0, end: 0)
 
     /// Greatest coordinate, in pixels.
     static let far = 1e6
@@ -24,8 +22,9 @@ struct SpanEdges {
     /// The pixels of `rect`.
     init(_ rect: PixelRect) {
         rows = rect.y..<max(rect.maxY, rect.y)
-        evenRows = rows
-        evenColumns = (rect.x, max(rect.maxX, rect.x))
+        offsets[0] = Double(rect.x)
+        offsets[7] = Double(rect.maxX - 1)
+        (leftCount, rightCount) = (1, 1)
     }
 
     /// All pixels in `rows`, before edges are added.
@@ -43,34 +42,6 @@ struct SpanEdges {
         if a > 0 { leftCount += 1 } else { rightCount += 1 }
     }
 
-    /// Finds the rows with the same interval. Call it when all edges have been added.
-    mutating func finish() {
-        var left = -Double.infinity
-        var right = Double.infinity
-        for index in lefts where slopes[index] == 0 { left = max(left, offsets[index]) }
-        for index in rights where slopes[index] == 0 { right = min(right, offsets[index]) }
-        guard left > -Self.far, right < Self.far, left <= right else { return }
-        let columns = Self.pixels(from: left, to: right)
-        // Rows in which all slanted edges are outside the columns. Since edges are straight, these rows are
-        // consecutive.
-        var first = Double(rows.lowerBound)
-        var last = Double(rows.upperBound - 1)
-        func limit(_ slope: Double, _ offset: Double, to column: Double) {
-            // slope·y + offset ≤ column, with a margin for rounding.
-            let row = (column - 1e-3 - offset) / slope
-            if slope > 0 { last = min(last, row) } else { first = max(first, row) }
-        }
-        for index in lefts where slopes[index] != 0 {
-            limit(slopes[index], offsets[index], to: Double(columns.start))
-        }
-        for index in rights where slopes[index] != 0 {
-            limit(-slopes[index], -offsets[index], to: -Double(columns.end - 1))
-        }
-        guard first <= last else { return }
-        evenRows = Int(first.rounded(.up))..<(Int(last.rounded(.down)) + 1)
-        evenColumns = columns
-    }
-
     /// Clamps `value`, so that no sum of products is infinite.
     private func held(_ value: Double) -> Double { min(max(value, -1e15), 1e15) }
 
@@ -85,24 +56,15 @@ struct SpanEdges {
         rows = first..<max(end, first)
     }
 
-    /// Interval of pixels in a row; empty if the end is not greater than the start.
-    @inline(__always) func span(row: Int) -> (start: Int, end: Int) {
-        if row >= evenRows.lowerBound, row < evenRows.upperBound { return evenColumns }
-        let y = Double(row)
-        let crossings = slopes * y + offsets
-        var left = -Self.far
-        var right = Self.far
-        for index in lefts { left = max(left, crossings[index]) }
-        for index in rights { right = min(right, crossings[index]) }
-        return Self.pixels(from: left, to: right)
-    }
-
-    private var lefts: Range<Int> { 0..<leftCount }
-    private var rights: Range<Int> { (8 - rightCount)..<8 }
-
-    /// Half-open interval of the whole numbers in `left`…`right`.
-    @inline(__always) private static func pixels(from left: Double, to right: Double) -> (start: Int, end: Int) {
-        let start = Int(far) &- Int(far - min(left, far))
-        return (start, Int(min(max(right, -far), far) + far) &- Int(far) &+ 1)
+    /// Writes the interval of each of `rows` to `out`, and up to three more.
+    func write(_ rows: Range<Int>, to out: UnsafeMutablePointer<RowInterval>) {
+        unsafe withUnsafeBytes(of: slopes) { slopes in
+            unsafe withUnsafeBytes(of: offsets) { offsets in
+                unsafe spans_between(
+                    slopes.assumingMemoryBound(to: Double.self).baseAddress,
+                    offsets.assumingMemoryBound(to: Double.self).baseAddress, leftCount, rightCount, Self.far,
+                    rows.lowerBound, rows.count, out)
+            }
+        }
     }
 }

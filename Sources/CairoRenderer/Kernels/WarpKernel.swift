@@ -6,10 +6,6 @@ import Platform
 ///
 /// Every pixel is computed from its distance to the picture's edge in the row, so the bytes do not depend on clips.
 enum WarpKernel {
-    /// Number of pixels after which positions are computed again: sums of rounded steps deviate by 1/131072 for each
-    /// step.
-    private static let steps = 128
-
     /// Draws `texture` over the target.
     ///
     /// - Parameters:
@@ -24,8 +20,69 @@ enum WarpKernel {
         on target: PixelTarget,
         width: RowWidth
     ) {
-        let weight = Lanes.weight(opacity)
-        let store = texture.store
+        if plan.isAffine {
+            unsafe affine(texture.store, plan, Lanes.weight(opacity), spans, target, width)
+        } else {
+            unsafe projective(texture.store, plan, Lanes.weight(opacity), spans, target, width)
+        }
+    }
+
+    // MARK: Affine
+
+    private static func affine(
+        _ store: PixelStore, _ plan: WarpPlan, _ opacity: UInt16, _ spans: UnsafeBufferPointer<RowSpan>,
+        _ target: PixelTarget, _ width: RowWidth
+    ) {
+        let map = warped_map(
+            ua: plan.ua, ub: plan.ub, uc: plan.uc, va: plan.va, vb: plan.vb, vc: plan.vc,
+            du: Int32(truncatingIfNeeded: Int((plan.ua * 65_536).rounded())),
+            dv: Int32(truncatingIfNeeded: Int((plan.va * 65_536).rounded())),
+            last_u: Int32(store.width - 2) << 16 | 0xFFFF, last_v: Int32(store.height - 2) << 16 | 0xFFFF)
+        let base = unsafe UnsafeRawPointer(store.base)
+        let stride = store.stride &* 4
+        switch width {
+        case .eight, .eightGathered:
+            return unsafe eights_affine(
+                width.gathers, base, Int32(stride), map, opacity, spans.baseAddress, spans.count, target.base,
+                target.stride)
+        case .four:
+            return unsafe rows_affine(
+                base, Int32(stride), map, opacity, spans.baseAddress, spans.count, target.base, target.stride)
+        case .two: break
+        }
+        let weight = lanes_weight(opacity)
+        for index in spans.indices {
+            let span = unsafe spans[index]
+            let out = unsafe target.base + Int(span.row) * target.stride
+            var start = span.start
+            while start < span.end {
+                let part = unsafe withUnsafePointer(to: map) { unsafe warped_from($0, span, start) }
+                var (u, v) = (part.u, part.v)
+                var x = part.start
+                while x < part.end {
+                    // Clamped to the store, because rounded positions may be outside.
+                    let ua = min(max(u, 0), map.last_u)
+                    let va = min(max(v, 0), map.last_v)
+                    let ub = min(max(u &+ map.du, 0), map.last_u)
+                    let vb = min(max(v &+ map.dv, 0), map.last_v)
+                    let colour = unsafe sample(base, stride, ua, va, ub, vb)
+                    unsafe put(Lanes.mulhi(colour, weight), at: out + Int(x), isPair: x &+ 1 < part.end)
+                    u &+= 2 &* map.du
+                    v &+= 2 &* map.dv
+                    x &+= 2
+                }
+                start = part.end
+            }
+        }
+    }
+
+    // MARK: Projective
+
+    private static func projective(
+        _ store: PixelStore, _ plan: WarpPlan, _ opacity: UInt16, _ spans: UnsafeBufferPointer<RowSpan>,
+        _ target: PixelTarget, _ width: RowWidth
+    ) {
+        let steps = Int(WARPED_STEPS)
         for index in spans.indices {
             let span = unsafe spans[index]
             unsafe SpanRun.fetch(after: index, of: spans, on: target)
@@ -36,57 +93,9 @@ enum WarpKernel {
             while x < end {
                 let anchor = x &- (x &- Int(span.anchor)) % steps
                 let last = min(anchor &+ steps, end)
-                if plan.isAffine {
-                    unsafe affine(store, plan, row: row, anchor: anchor, from: x, to: last, weight, out, width)
-                } else {
-                    unsafe projective(store, plan, row: row, anchor: anchor, from: x, to: last, weight, out, width)
-                }
+                unsafe projective(store, plan, row: row, anchor: anchor, from: x, to: last, opacity, out, width)
                 x = last
             }
-        }
-    }
-
-    // MARK: Rows
-
-    private static func affine(
-        _ store: PixelStore, _ plan: WarpPlan, row: Int, anchor: Int, from left: Int, to right: Int,
-        _ opacity: UInt16, _ out: UnsafeMutablePointer<UInt32>, _ width: RowWidth
-    ) {
-        let y = Double(row)
-        let x = Double(anchor)
-        let du = Int32(truncatingIfNeeded: Int((plan.ua * 65_536).rounded()))
-        let dv = Int32(truncatingIfNeeded: Int((plan.va * 65_536).rounded()))
-        let u0 = Int32(truncatingIfNeeded: Int((plan.ua * x + plan.ub * y + plan.uc) * 65_536))
-        let v0 = Int32(truncatingIfNeeded: Int((plan.va * x + plan.vb * y + plan.vc) * 65_536))
-        let lastU = Int32(store.width - 2) << 16 | 0xFFFF
-        let lastV = Int32(store.height - 2) << 16 | 0xFFFF
-        let base = unsafe UnsafeRawPointer(store.base)
-        let stride = store.stride &* 4
-        var n = Int32(left &- anchor)
-        switch width {
-        case .eight, .eightGathered:
-            return unsafe eights_affine(
-                width.gathers, base, Int32(stride), u0 &+ du &* n, v0 &+ dv &* n, du, dv, lastU, lastV, opacity,
-                out + left,
-                right &- left)
-        case .four:
-            return unsafe rows_affine(
-                base, Int32(stride), u0 &+ du &* n, v0 &+ dv &* n, du, dv, lastU, lastV, opacity, out + left,
-                right &- left)
-        case .two: break
-        }
-        let weight = lanes_weight(opacity)
-        var x0 = left
-        while x0 < right {
-            // Clamped to the store, because rounded positions may be outside.
-            let ua = min(max(u0 &+ du &* n, 0), lastU)
-            let va = min(max(v0 &+ dv &* n, 0), lastV)
-            let ub = min(max(u0 &+ du &* (n &+ 1), 0), lastU)
-            let vb = min(max(v0 &+ dv &* (n &+ 1), 0), lastV)
-            let colour = unsafe sample(base, stride, ua, va, ub, vb)
-            unsafe put(Lanes.mulhi(colour, weight), at: out + x0, isPair: x0 &+ 1 < right)
-            n &+= 2
-            x0 &+= 2
         }
     }
 

@@ -76,7 +76,6 @@ struct WarpPlan {
         edges.keep(highU * wa - ua, highU * wb - ub, highU * wc - uc)
         edges.keep(va - lowV * wa, vb - lowV * wb, vc - lowV * wc)
         edges.keep(highV * wa - va, highV * wb - vb, highV * wc - vc)
-        edges.finish()
         return edges
     }
 

@@ -1,4 +1,3 @@
-import CLanes
 import Platform
 
 /// Pending items for one target, back to front.
@@ -39,87 +38,6 @@ import Platform
     }
 }
 
-extension DrawItem {
-    /// Appends the item's pixels within `parts` that are not covered to `spans`, and adds the pixels that the item
-    /// covers to `cover`.
-    fileprivate func appendSpans(in parts: [PixelRect], to spans: inout SpanList, _ cover: inout RowCover) {
-        for index in parts.indices {
-            let part = parts[index]
-            let place = part.intersection(clip)
-            let rows = edges.rows.clamped(to: place.y..<max(place.maxY, place.y))
-            guard !rows.isEmpty, !place.isEmpty else { continue }
-            let (left, right) = (place.x, place.x &+ place.width)
-            spans.reserve(2 &* rows.count)
-            unsafe cover.withRows(of: index, from: part.y) { cover in
-                for row in rows {
-                    let whole = edges.span(row: row)
-                    let start = max(whole.start, left)
-                    let stop = min(whole.end, right)
-                    guard start < stop else { continue }
-                    let hidden = unsafe cover[row]
-                    if hidden.start >= stop || hidden.end <= start {
-                        spans.append(row: row, start, stop, anchor: whole.start)
-                        continue
-                    }
-                    if start < hidden.start { spans.append(row: row, start, hidden.start, anchor: whole.start) }
-                    if hidden.end < stop { spans.append(row: row, hidden.end, stop, anchor: whole.start) }
-                }
-                guard let core else { return }
-                for row in core.rows.clamped(to: rows) {
-                    let opaque = core.span(row: row)
-                    unsafe cover[row].add(max(opaque.start, left), min(opaque.end, right))
-                }
-            }
-        }
-    }
-}
-
-/// Covered interval of pixels for each row of each part of a target.
-struct RowCover {
-    /// Interval of pixels in a row.
-    struct Interval {
-        var start = 0
-        var end = 0
-
-        /// Joins the pixels to the interval if both touch; otherwise keeps the longer of the two.
-        @inline(__always) mutating func add(_ first: Int, _ stop: Int) {
-            guard first < stop else { return }
-            if first <= end && stop >= start && start < end {
-                start = min(start, first)
-                end = max(end, stop)
-            } else if stop - first > end - start {
-                start = first
-                end = stop
-            }
-        }
-    }
-
-    fileprivate var rows: [Interval] = []
-    private var firsts: [Int] = []
-
-    fileprivate mutating func prepare(for parts: [PixelRect]) {
-        firsts.removeAll(keepingCapacity: true)
-        var count = 0
-        for part in parts {
-            firsts.append(count)
-            count += max(part.height, 0)
-        }
-        rows.removeAll(keepingCapacity: true)
-        rows.append(contentsOf: repeatElement(Interval(), count: count))
-    }
-
-    /// Calls `body` with the rows of a part, by their number in the target; `top` is the part's first row.
-    fileprivate mutating func withRows(
-        of part: Int, from top: Int, _ body: (UnsafeMutablePointer<Interval>) -> Void
-    ) {
-        let first = firsts[part]
-        unsafe rows.withUnsafeMutableBufferPointer { rows in
-            guard let base = rows.baseAddress else { return }
-            unsafe body(base + (first - top))
-        }
-    }
-}
-
 /// Scratch memory of one drawing thread, reused for each drawing.
 final class DrawScratch {
     /// Number of pixels that kernels handle at a time.
@@ -127,12 +45,8 @@ final class DrawScratch {
     let scaling = ScaleScratch()
     let turning = TurnScratch()
     /// Number of pixels drawn so far; pixels drawn twice count twice.
-    private(set) var pixels = 0
-    /// Visible spans of the items, front to back.
-    private var spans = SpanList()
-    /// End of each item's spans.
-    private var ends: [Int] = []
-    private var cover = RowCover()
+    var pixels: Int { visible.pixels }
+    private var visible = VisibleSpans()
     /// Empty arrays whose memory later lists use.
     private var spareItems: [[DrawItem]] = []
 
@@ -147,38 +61,10 @@ final class DrawScratch {
 
     /// Draws `items`, given back to front, within `parts`, which do not overlap.
     func draw(_ items: [DrawItem], in parts: [PixelRect], on target: PixelTarget) {
-        collectSpans(of: items, in: parts)
+        visible.collect(items, in: parts)
         for index in items.indices {
-            let range = spans(of: index)
-            guard !range.isEmpty else { continue }
-            unsafe items[index].draw(UnsafeBufferPointer(rebasing: spans.all[range]), on: target, self)
+            let spans = unsafe visible.spans(of: index)
+            if !spans.isEmpty { unsafe items[index].draw(spans, on: target, self) }
         }
-    }
-
-    /// Computes the visible spans of `items`, given back to front.
-    private func collectSpans(of items: [DrawItem], in parts: [PixelRect]) {
-        ends.removeAll(keepingCapacity: true)
-        cover.prepare(for: parts)
-        // Moved out of the object, so that access is checked twice, not for each item.
-        var found = SpanList()
-        var cover = RowCover()
-        swap(&found, &spans)
-        swap(&cover, &self.cover)
-        found.removeAll()
-        var index = items.count
-        while index > 0 {
-            index -= 1
-            items[index].appendSpans(in: parts, to: &found, &cover)
-            ends.append(found.count)
-        }
-        pixels &+= found.pixels
-        swap(&found, &spans)
-        swap(&cover, &self.cover)
-    }
-
-    /// Range of the spans of the item at `index`.
-    private func spans(of index: Int) -> Range<Int> {
-        let place = ends.count - 1 - index
-        return (place > 0 ? ends[place - 1] : 0)..<ends[place]
     }
 }

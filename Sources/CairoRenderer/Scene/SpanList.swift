@@ -31,14 +31,11 @@ import Platform
     }
 
     /// Appends the pixels `start`..<`end` of a row, which is not empty. There must be room (``reserve(_:)``).
-    @inline(__always) mutating func append(row: Int, _ start: Int, _ end: Int, anchor: Int) {
+    @inline(__always) mutating func append(row: Int32, _ start: Int32, _ end: Int32, anchor: Int32) {
         assert(count < capacity)
         guard let base = unsafe base else { return }
-        unsafe (base + count).initialize(
-            to: RowSpan(
-                row: Int32(truncatingIfNeeded: row), start: Int32(truncatingIfNeeded: start),
-                end: Int32(truncatingIfNeeded: end), anchor: Int32(truncatingIfNeeded: anchor)))
+        unsafe (base + count).initialize(to: RowSpan(row: row, start: start, end: end, anchor: anchor))
         count &+= 1
-        pixels &+= end &- start
+        pixels &+= Int(end &- start)
     }
 }

@@ -21,8 +21,9 @@
         var height: Int
     }
 
-    private struct Entry {
-        var stamp: Stamp
+    /// An object, since every frame reads it for each picture, and a copy would count references to the texture.
+    private final class Entry {
+        let stamp: Stamp
         var texture: Texture
         /// Hash of the pixels, by which equal pictures are found; nil while the picture has not been compared with
         /// others.
@@ -30,6 +31,13 @@
         /// Number of the frame in which the picture was drawn.
         let made: Int
         var lastUse: Int
+
+        init(_ texture: Texture, _ stamp: Stamp, frame: Int) {
+            self.stamp = stamp
+            self.texture = texture
+            made = frame
+            lastUse = frame
+        }
     }
 
     /// Limits, in bytes, beyond which the least recently used pictures are dropped: in frames, and at rest.
@@ -77,11 +85,11 @@
     ///   - draw: closure that draws the picture.
     /// - Returns: the picture.
     func texture(_ key: Key, _ stamp: Stamp, isPart: Bool = false, draw: (Texture) -> Void) -> Texture {
-        if let index = entries.index(forKey: key), entries.values[index].stamp == stamp {
-            entries.values[index].lastUse = frame
+        if let entry = entries[key], entry.stamp == stamp {
+            entry.lastUse = frame
             hits += 1
-            if entries.values[index].look == nil { share(entryAt: index) }
-            return entries.values[index].texture
+            if entry.look == nil { share(entry) }
+            return entry.texture
         }
         misses += 1
         // A picture that changes in every frame is not compared with the others.
@@ -94,9 +102,10 @@
             return drawn
         }
         passing[key] = nil
-        entries[key] = Entry(stamp: stamp, texture: drawn, look: nil, made: frame, lastUse: frame)
-        if !isChanging, let index = entries.index(forKey: key) { share(entryAt: index) }
-        return entries[key]?.texture ?? drawn
+        let entry = Entry(drawn, stamp, frame: frame)
+        entries[key] = entry
+        if !isChanging { share(entry) }
+        return entry.texture
     }
 
     /// Removes the entry for `key` and returns its texture for reuse; nil if the size differs, or another entry or a
@@ -113,18 +122,17 @@
     }
 
     /// Replaces the entry's texture by an equal texture of another entry, or makes it available to other entries.
-    private func share(entryAt index: Dictionary<Key, Entry>.Index) {
-        let texture = entries.values[index].texture
-        var look = texture.store.look
+    private func share(_ entry: Entry) {
+        var look = entry.texture.store.look
         while let known = looks[look] {
-            if known.texture.store.isSame(as: texture.store) { break }
+            if known.texture.store.isSame(as: entry.texture.store) { break }
             // A different picture has the same hash: try the next number.
             look &+= 1
         }
-        let kept = looks[look]?.texture ?? texture
+        let kept = looks[look]?.texture ?? entry.texture
         looks[look, default: Look(texture: kept, entries: 0)].entries += 1
-        entries.values[index].texture = kept
-        entries.values[index].look = look
+        entry.texture = kept
+        entry.look = look
     }
 
     /// Removes the entry for `key` and returns its texture; nil if there is no entry.
@@ -151,9 +159,7 @@
 
     /// Frees memory when no frame is due; pictures of the last frame are dropped last.
     func rest() {
-        for (key, entry) in entries where entry.look == nil {
-            if let index = entries.index(forKey: key) { share(entryAt: index) }
-        }
+        for entry in entries.values where entry.look == nil { share(entry) }
         trim(to: restingLimit, keepingFrameUpTo: 0)
     }
 

@@ -23,31 +23,34 @@ extension Layer {
         markDamaged(.subtree)
     }
 
-    /// Gives a new drawing version to all superlayers, and to this layer if `beginningHere` is true.
+    /// Gives a new drawing version to all superlayers, and to this layer if `beginningHere` is true. Runs of sublayers
+    /// that hold a changed layer become stale.
     private func bumpDrawingVersions(beginningHere: Bool) {
         let version = around.with { $0.nextVersion() }
+        var inner = beginningHere ? nil : memory.reference
         var state = beginningHere ? memory.reference : memory.state.superstate
-        var listeners: ChangeListeners = []
+        var drawsSublayers = false
         while let current = state {
             current.state.drawingVersion = version
-            listeners.formUnion(current.state.listeners)
+            if !current.state.listeners.isEmpty {
+                if current.state.listeners.contains(.content) { drawsSublayers = true }
+                if let inner { current.state.noteChange(of: inner.state) }
+            }
+            inner = current
             state = current.state.superstate
         }
-        if !listeners.isEmpty { tellListeners(fromHere: beginningHere, version) }
+        if drawsSublayers { sublayersChanged(fromHere: beginningHere, version) }
     }
 
-    /// Applies the change to superlayers with ``ChangeListeners``: content that draws sublayers gets `version`, and the
-    /// run of the changed sublayer becomes stale.
-    private func tellListeners(fromHere: Bool, _ version: UInt64) {
-        var inner: Layer?
-        var layer: Layer? = self
+    /// Gives `version` to the content of those superlayers, and of this layer if `fromHere` is true, whose content
+    /// draws sublayers.
+    private func sublayersChanged(fromHere: Bool, _ version: UInt64) {
+        var layer = fromHere ? self : superlayer
         while let current = layer {
-            if current.drawsSublayers && (fromHere || inner != nil) {
+            if current.drawsSublayers {
                 current.contentVersion = version
                 current.markDamaged(.content)
             }
-            if let inner { current.noteChange(of: inner) }
-            inner = current
             layer = current.superlayer
         }
     }

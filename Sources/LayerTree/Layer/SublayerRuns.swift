@@ -89,18 +89,18 @@ extension Layer {
         return drawing.state.ownRuns.make(SublayerRuns(count: sublayers.count))
     }
 
-    /// Marks the run of `sublayer`, which moved or looks different, as stale.
-    func noteChange(of sublayer: Layer) {
-        guard memory.state.listeners.contains(.runs), let index = sublayer.memory.state.drawing?.state.index else {
-            return
-        }
-        memory.state.drawing?.state.runs?.state.noteChange(at: Int(index))
-    }
-
     /// Drops the runs, because the list of sublayers changed.
     func forgetRuns() {
         guard memory.state.listeners.contains(.runs) else { return }
         memory.state.listeners.remove(.runs)
         memory.state.drawing?.state.ownRuns.discard()
+    }
+}
+
+extension LayerState {
+    /// Marks the run of a sublayer, which moved or looks different, as stale.
+    func noteChange(of sublayer: borrowing LayerState) {
+        guard listeners.contains(.runs), let index = sublayer.drawing?.state.index else { return }
+        drawing?.state.runs?.state.noteChange(at: Int(index))
     }
 }
