@@ -12,12 +12,13 @@ struct DrawingPaceTests {
     }
 
     @Test func `small windows are drawn by one thread, large ones by as many as it takes`() {
-        // Half of the refresh interval at 60 Hz, 8.3 ms, is for drawing: enough for 4.2 megapixels.
+        // A third of the refresh interval at 60 Hz, 5.6 ms, is for drawing: enough for 2.8 megapixels.
         let pace = pace(megapixelsASecond: 500)
         #expect(pace.threads(for: 1_024_000, refreshRate: 60) { 8 } == 1)
-        #expect(pace.threads(for: 4_100_000, refreshRate: 60) { 8 } == 1)
-        #expect(pace.threads(for: 4_300_000, refreshRate: 60) { 8 } == 2)
-        #expect(pace.threads(for: 8_294_400, refreshRate: 60) { 8 } == 2)
+        #expect(pace.threads(for: 2_700_000, refreshRate: 60) { 8 } == 1)
+        #expect(pace.threads(for: 2_900_000, refreshRate: 60) { 8 } == 2)
+        #expect(pace.threads(for: 8_294_400, refreshRate: 60) { 8 } == 3)
+        #expect(pace.threads(for: 8_294_400, refreshRate: 60) { 2 } == 2)
         #expect(pace.threads(for: 8_294_400, refreshRate: 120) { 8 } == 4)
         #expect(pace.threads(for: 8_294_400, refreshRate: 60) { 1 } == 1)
         #expect(pace.threads(for: 80_000_000, refreshRate: 60) { 64 } == 4)
@@ -33,7 +34,7 @@ struct DrawingPaceTests {
 
     @Test func `a faster clock than screens have does not make frames late`() {
         let pace = pace(megapixelsASecond: 500)
-        #expect(pace.threads(for: 1_024_000, refreshRate: 1_000) { 8 } == 1)
+        #expect(pace.threads(for: 680_000, refreshRate: 1_000) { 8 } == 1)
         #expect(pace.threads(for: 1_024_000, refreshRate: 0) { 8 } == 1)
         #expect(pace.threads(for: 1_024_000, refreshRate: .nan) { 8 } == 1)
     }

@@ -10,7 +10,7 @@ struct DrawingPace {
 
     /// Fraction of the refresh interval that drawing may take. The rest is for the program and for the compositor,
     /// which wants frames some milliseconds before the refresh.
-    static let share = 0.5
+    static let share = 1 / 3.0
     /// Refreshes per second that are aimed for at most. Beyond that, one frame more or less does not justify a thread.
     static let fastestRefresh = 240.0
     /// Minimum number of pixels of a frame for which threads or costs are considered. Smaller frames are never late,
