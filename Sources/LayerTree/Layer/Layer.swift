@@ -180,6 +180,13 @@ package import Geometry
         set { memory.state.allowsHitTesting = newValue }
     }
 
+    /// Hit test of a program, in place of that by the layer's content and sublayers, for points of the layer's space; nil for most
+    /// layers.
+    package var hitTest: ((CGPoint) -> LayerHitAnswer)? {
+        get { memory.state.words?.state.hitTest }
+        set { if newValue != nil || memory.state.words != nil { words.state.hitTest = newValue } }
+    }
+
     private var words: HotMemoryReference<LayerWords> {
         memory.state.words ?? memory.state.ownWords.make(LayerWords())
     }

@@ -109,4 +109,6 @@ struct LayerWords {
     var name: String?
     var label: String?
     var accessibility: LayerAccessibility?
+    /// Hit test in place of the layer's own.
+    var hitTest: ((CGPoint) -> LayerHitAnswer)?
 }

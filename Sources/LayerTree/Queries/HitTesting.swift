@@ -30,13 +30,30 @@ extension LayerContext {
     }
 }
 
+/// Answer of a program's hit test of a layer.
+package enum LayerHitAnswer {
+    /// Neither the layer nor a sublayer is hit.
+    case nothing
+    /// The layer and its sublayers are tested as others are, at this point of the layer's space.
+    case tested(at: CGPoint)
+    /// These layers are hit, front to back.
+    case layers([Layer])
+}
+
 extension Layer {
     /// Calls `visit` with the layers at `point`, which is in the superlayer's space, front to back, until it returns
     /// true.
     ///
     /// - Returns: true if `visit` did.
     fileprivate func visitHits(at point: CGPoint, _ visit: (Layer) -> Bool) -> Bool {
-        guard allowsHitTesting, presentedOpacity > 0, let inner = pointInLayer(point) else { return false }
+        guard allowsHitTesting, presentedOpacity > 0, var inner = pointInLayer(point) else { return false }
+        if let hitTest {
+            switch hitTest(inner) {
+            case .nothing: return false
+            case .tested(let place): inner = place
+            case .layers(let layers): return layers.contains(where: visit)
+            }
+        }
         if clip != nil, !clipContains(inner) { return false }
         if hitShapeLimitsSublayers, !isHit(at: inner) { return false }
         let sublayers = memory.state.sublayers
