@@ -3,67 +3,6 @@ import Views
 
 /// Button of a bar: a title, an image, or a view of the program.
 @preconcurrency @MainActor open class UIBarButtonItem {
-    /// Look of a button.
-    public enum Style: Int, Sendable {
-        /// Usual weight.
-        case plain
-        /// Bold: the button ends what the page is for.
-        case done = 2
-    }
-
-    /// Buttons that the system names.
-    public enum SystemItem: Int, Sendable {
-        /// A word.
-        case done, cancel, edit, save
-        /// A symbol.
-        case add
-        /// Room that takes what is left; room of a length.
-        case flexibleSpace, fixedSpace
-        /// A symbol.
-        case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind,
-            fastForward
-        /// A word.
-        case undo, redo
-        /// A symbol.
-        case close = 24
-
-        fileprivate var title: String? {
-            switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
-            case .undo: "Undo"
-            case .redo: "Redo"
-            default: nil
-            }
-        }
-
-        fileprivate var symbol: String? {
-            switch self {
-            case .add: "plus"
-            case .compose: "square.and.pencil"
-            case .reply: "arrowshape.turn.up.left"
-            case .action: "square.and.arrow.up"
-            case .organize: "folder"
-            case .bookmarks: "book"
-            case .search: "magnifyingglass"
-            case .refresh: "arrow.clockwise"
-            case .stop, .close: "xmark"
-            case .camera: "camera"
-            case .trash: "trash"
-            case .play: "play.fill"
-            case .pause: "pause.fill"
-            case .rewind: "backward.fill"
-            case .fastForward: "forward.fill"
-            default: nil
-            }
-        }
-
-        /// Name for assistive technology.
-        fileprivate var name: String { title ?? "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
-    }
-
     /// Text of the button.
     open var title: String? { didSet { changed?() } }
     /// Image of the button.
@@ -92,6 +31,8 @@ import Views
     open var accessibilityIdentifier: String?
     var changed: (() -> Void)?
     private var isSpace = false
+    /// True for room that takes what is left.
+    private(set) var isFlexible = false
 
     /// An empty button.
     public init() {}
@@ -126,6 +67,7 @@ import Views
         accessibilityLabel = systemItem.name
         style = systemItem == .done || systemItem == .save ? .done : .plain
         isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
+        isFlexible = systemItem == .flexibleSpace
         self.primaryAction = primaryAction
     }
 

@@ -15,9 +15,7 @@ import Particles
     private var field: ParticleField?
     /// Layers of the living particles, in the order of the particles' numbers.
     private var shown: [(id: Int, size: CGSize, layer: Layer)] = []
-    /// Layers of particles that have ended, hidden.
-    private var spare: [Layer] = []
-    private var images: [Int: LayerImage] = [:]
+    private let layers: ParticleLayers
     /// Program time of the last frame; nil after a rest.
     private var last: Double?
     private var time = 0.0
@@ -27,6 +25,7 @@ import Particles
     init(_ layer: CAEmitterLayer, on container: Layer, in place: RepresentablePlace) {
         self.layer = layer
         self.container = container
+        layers = ParticleLayers(on: container, in: place)
         self.place = place
     }
 
@@ -106,7 +105,7 @@ import Particles
         let now = Transaction()
         for particle in field.particles where particle.picture != nil {
             while next < shown.count, shown[next].id < particle.id {
-                retire(shown[next].layer)
+                layers.retire(shown[next].layer)
                 next += 1
                 hasChanged = true
             }
@@ -114,7 +113,7 @@ import Particles
                 living.append(shown[next])
                 next += 1
             } else {
-                guard let made = layer(for: particle) else { continue }
+                guard let made = layer.flatMap({ layers.layer(for: particle, of: $0) }) else { continue }
                 living.append((particle.id, made.size, made.layer))
                 hasChanged = true
             }
@@ -123,7 +122,7 @@ import Particles
             living[index].layer.blendMode = mode == .additive ? .plusLighter : .normal
         }
         while next < shown.count {
-            retire(shown[next].layer)
+            layers.retire(shown[next].layer)
             next += 1
         }
         shown = living
@@ -160,42 +159,6 @@ import Particles
         let births = Dictionary(uniqueKeysWithValues: field.particles.map { ($0.id, $0.birth) })
         var order = shown.sorted { (births[$0.id] ?? 0, $0.id) < (births[$1.id] ?? 0, $1.id) }.map(\.layer)
         if isReversed { order.reverse() }
-        container.setSublayers(order + spare)
-    }
-
-    // MARK: Layers
-
-    /// A layer with the picture of `particle`, in its greatest size; nil if the picture cannot be shown.
-    private func layer(for particle: Particle) -> (layer: Layer, size: CGSize)? {
-        guard let number = particle.picture, let picture = layer?.picture(number), let image = image(picture, number)
-        else { return nil }
-        let scale = particle.greatestScale
-        let size = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
-        let made = spare.popLast() ?? makeLayer()
-        made.isHidden = false
-        made.content = picture.content(image, in: size)
-        return (made, size)
-    }
-
-    private func image(_ picture: EmitterPicture, _ number: Int) -> LayerImage? {
-        if let image = images[number] { return image }
-        let host = place.host
-        let environment = host.graph.untracked { host.graph.peek(place.inputs.environment) }
-        let image = Image(uiImage: picture.image).renderingMode(.original)
-        images[number] = host.layerImage(of: image, for: PictureTraits(environment))
-        return images[number]
-    }
-
-    private func makeLayer() -> Layer {
-        let made = place.host.layers.makeLayer()
-        made.allowsHitTesting = false
-        made.viewName = "Particle"
-        container.addSublayer(made)
-        return made
-    }
-
-    private func retire(_ layer: Layer) {
-        layer.isHidden = true
-        spare.append(layer)
+        container.setSublayers(order + layers.spare)
     }
 }

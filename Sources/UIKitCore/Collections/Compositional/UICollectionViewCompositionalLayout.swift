@@ -188,17 +188,3 @@ extension NSRectAlignment {
     /// True for the upper edge and its corners.
     fileprivate var isAbove: Bool { self == .top || self == .topLeading || self == .topTrailing }
 }
-
-/// Room and looks of a collection.
-private struct LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
-    let contentSize: CGSize
-    let traitCollection: UITraitCollection
-
-    init(size: CGSize, traits: UITraitCollection) {
-        contentSize = size
-        traitCollection = traits
-    }
-
-    var container: any NSCollectionLayoutContainer { self }
-    var effectiveContentSize: CGSize { contentSize }
-}
