@@ -258,7 +258,8 @@ let package = Package(
         module(
             "UIKitCore",
             [
-                "AccessibilityTree", "Navigation", "Controls", "TextViews", "Views", "Presentations", "ViewGraph",
+                "AccessibilityTree", "Tabs", "Navigation", "Controls", "TextViews", "Views", "Presentations",
+                "ViewGraph",
                 "LayerTree",
                 "AnimationCore",
                 "Geometry", "AttributeGraph", "PictureFormats", "LiltMacros", "LinearConstraints", "Particles",

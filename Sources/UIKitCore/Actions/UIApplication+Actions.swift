@@ -1,8 +1,3 @@
-/// Input that caused an action. No action of a program is told of one.
-@preconcurrency @MainActor public final class UIEvent {
-    private init() {}
-}
-
 extension UIApplication {
     /// Sends an action.
     ///

@@ -19,6 +19,16 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Runs forwards, then backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Takes its own length within another animation. No effect: it always does here.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// Takes its own curve within another animation. No effect: it always does here.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Animates what changes during a cross-dissolve, in a transition.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// Shows and hides views instead of adding and removing them, in a transition.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// Takes its own options within another animation. No effect: it always does here.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
         /// Slow at the beginning.

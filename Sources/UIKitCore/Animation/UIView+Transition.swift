@@ -7,14 +7,17 @@ extension UIView {
     /// - Parameters:
     ///   - view: the view, which turns or fades as a whole.
     ///   - duration: seconds.
-    ///   - options: the transition. A flip makes the changes while the view is seen from the side. Cross-dissolve, and none, animate
-    ///     what `animations` changes.
+    ///   - options: the transition. A flip makes the changes while the view is seen from the side. Cross-dissolve fades from the old
+    ///     look to the new one. None animates what `animations` changes.
     ///   - animations: changes the look.
     ///   - completion: called with true at the end.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
+        if options.transition == .transitionCrossDissolve {
+            return dissolve(view, duration, options, animations, completion)
+        }
         guard let turn = Flip(options.transition) else {
             return animate(withDuration: duration, delay: 0, options: options) {
                 animations?()
@@ -38,35 +41,51 @@ extension UIView {
         }
     }
 
+    private static func dissolve(
+        _ view: UIView, _ duration: TimeInterval, _ options: AnimationOptions, _ animations: (() -> Void)?,
+        _ completion: ((Bool) -> Void)?
+    ) {
+        let transition = CATransition()
+        transition.duration = duration
+        transition.timingFunction = options.timingFunction
+        transition.delegate = AnimationEnds(1, completion)
+        if duration > 0 { view.layer.add(transition, forKey: kCATransition) }
+        if options.contains(.allowAnimatedContent) {
+            animate(withDuration: duration, delay: 0, options: options) { animations?() }
+        } else {
+            performWithoutAnimation { animations?() }
+        }
+        if duration <= 0, let completion { AnimationEnds.soon(completion) }
+    }
+
     /// Replaces `view` in its superview by `other`, which gets its place in front of it.
     ///
     /// - Parameters:
-    ///   - view: the view that is shown; it is removed at the end.
-    ///   - other: the view that comes.
+    ///   - view: the view that is shown; it is removed at the end, or hidden if `options` have `showHideTransitionViews`.
+    ///   - other: the view that comes. With `showHideTransitionViews` it has a place already, and is hidden.
     ///   - duration: seconds.
-    ///   - options: cross-dissolve, in which one fades over the other; a flip of both shows them one after the other.
+    ///   - options: the transition of the superview; without one the views change at once.
     ///   - completion: called with true at the end.
     public static func transition(
         from view: UIView, to other: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
     ) {
         guard let superview = view.superview else { return }
-        if Flip(options.transition) != nil {
-            return transition(with: superview, duration: duration, options: options) {
+        let exchange = {
+            if options.contains(.showHideTransitionViews) {
+                other.isHidden = false
+                view.isHidden = true
+            } else {
                 superview.insertSubview(other, aboveSubview: view)
                 view.removeFromSuperview()
-            } completion: {
-                completion?($0)
             }
         }
-        other.alpha = 0
-        superview.insertSubview(other, aboveSubview: view)
-        animate(withDuration: duration, delay: 0, options: options) {
-            other.alpha = 1
-        } completion: {
-            view.removeFromSuperview()
-            completion?($0)
+        guard !options.transition.isEmpty else {
+            exchange()
+            if let completion { AnimationEnds.soon(completion) }
+            return
         }
+        transition(with: superview, duration: duration, options: options, animations: exchange, completion: completion)
     }
 }
 

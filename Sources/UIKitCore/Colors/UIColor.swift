@@ -32,6 +32,9 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     package init(_ storage: Storage) { self.storage = storage }
 
+    /// A colour that is not seen: black without opacity.
+    public override convenience init() { self.init(white: 0, alpha: 0) }
+
     /// A colour with these sRGB components and opacity, each 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .fixed(Components(red: red, green: green, blue: blue, alpha: alpha))

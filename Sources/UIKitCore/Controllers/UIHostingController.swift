@@ -3,7 +3,7 @@ public import Foundation
 import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
-import Views
+public import Views
 
 /// View controller that shows SwiftUI views.
 ///
@@ -12,14 +12,32 @@ import Views
 /// `context.animate` that is one transaction with the UIKit views.
 open class UIHostingController<Content: View>: UIViewController {
     /// The views shown. Setting it updates them in place: identity and state are kept.
-    public var rootView: Content { didSet { hostingView.show(rootView) } }
-    private let hostingView: HostingView<Content>
+    public var rootView: Content { didSet { showRoot() } }
+    /// Kinds of safe areas that the views keep clear of; all by default. Bars count, for a view that is in no scroll view.
+    public var safeAreaRegions = SafeAreaRegions.all { didSet { insetsMayHaveChanged() } }
+    private let hostingView: HostingView<HostedRoot<Content>>
+    private var insets = UIEdgeInsets.zero
 
     /// A controller that shows `rootView`.
     public init(rootView: Content) {
         self.rootView = rootView
-        hostingView = HostingView(rootView)
+        hostingView = HostingView(HostedRoot(content: rootView, insets: EdgeInsets()))
         super.init(nibName: nil, bundle: nil)
+        hostingView.laidOut = { [weak self] in self?.insetsMayHaveChanged() }
+    }
+
+    private func showRoot() {
+        let padding = EdgeInsets(
+            top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+        hostingView.show(HostedRoot(content: rootView, insets: padding))
+    }
+
+    private func insetsMayHaveChanged() {
+        let isInset = safeAreaRegions.contains(.container) && !hostingView.isInScrollView
+        let wanted = isInset ? hostingView.safeAreaInsets : .zero
+        guard wanted != insets else { return }
+        insets = wanted
+        showRoot()
     }
 
     /// Returns nil: controllers cannot be decoded here.
@@ -34,10 +52,20 @@ open class UIHostingController<Content: View>: UIViewController {
     }
 }
 
+/// Views of a hosting controller, inset by the bars over them.
+private struct HostedRoot<Content: View>: View {
+    let content: Content
+    let insets: EdgeInsets
+
+    var body: some View { SoleView(content).safeAreaPadding(insets) }
+}
+
 /// The view of a hosting controller.
 final class HostingView<Content: View>: UIView {
     private var content: Content
     private(set) var hosted: HostedViews<SoleView<Content>>?
+    /// Called after a layout.
+    var laidOut: () -> Void = {}
 
     init(_ content: Content) {
         self.content = content
@@ -80,6 +108,7 @@ final class HostingView<Content: View>: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        defer { laidOut() }
         // Views in a scroll view's content are in another place than the scroll view.
         var outermost: UIView = self
         while let next = outermost.superview, next.layer.backing?.place === layer.backing?.place { outermost = next }

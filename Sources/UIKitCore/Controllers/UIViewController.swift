@@ -50,11 +50,27 @@ import Views
     /// Makes ``view`` if it has not been made.
     public func loadViewIfNeeded() { _ = view }
 
+    /// Called after the controller has been loaded from a nib file, which there are none of here.
+    open func awakeFromNib() {}
     /// Called once, after ``view`` has been made.
     open func viewDidLoad() {}
     /// Makes or changes constraints of ``view``; the default calls its `updateConstraints()`. Called before a layout in which
     /// the view takes part for the first time, and after `setNeedsUpdateConstraints()`.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    /// Called before a layout if the safe area of the view is another one than in the last.
+    open func viewSafeAreaInsetsDidChange() {}
+    private var knownInsets = UIEdgeInsets.zero
+
+    /// Calls what a controller hears before a layout of its view.
+    final func layoutBegins() {
+        let insets = viewIfLoaded?.safeAreaInsets ?? .zero
+        if insets != knownInsets {
+            knownInsets = insets
+            viewSafeAreaInsetsDidChange()
+        }
+        viewWillLayoutSubviews()
+    }
+
     /// Called before the view places its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called after the view has placed its subviews.
@@ -142,8 +158,15 @@ import Views
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Transition of a push and a pop of this controller; nil slides.
     open var preferredTransition: Transition?
-    /// Title, shown in a navigation bar for example. Setting it sets the title of ``navigationItem``.
-    open var title: String? { didSet { navigationItem.title = title } }
+    /// Title, shown in bars. Setting it sets the titles of ``navigationItem`` and ``tabBarItem``.
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            tabBarItem?.title = title
+        }
+    }
+    /// Item of the controller in the bar of a tab bar controller. Without one of the program's it has the ``title``.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     /// Title and back button for the bar of the enclosing navigation controller.
     public private(set) lazy var navigationItem = UINavigationItem()
 }

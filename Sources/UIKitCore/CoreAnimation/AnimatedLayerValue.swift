@@ -6,6 +6,8 @@ struct AnimatedLayerValue {
     var numbers: [Double]
     /// Path whose coordinates the numbers are; nil for other values.
     var path: Path?
+    /// True if the numbers are the elements of a transform.
+    private(set) var isTransform = false
 
     init(numbers: [Double], path: Path? = nil) {
         self.numbers = numbers
@@ -56,6 +58,7 @@ struct AnimatedLayerValue {
                 m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24, m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43,
                 m.m44,
             ].map { Double($0) })
+        isTransform = true
     }
 
     init(_ path: Path) {
@@ -83,6 +86,11 @@ struct AnimatedLayerValue {
         guard numbers.count == other.numbers.count, hasElements(of: other) else { return part < 0.5 ? self : other }
         // Exact at the end, whatever the roundings.
         if part == 1 { return other }
+        if isTransform, other.isTransform, let from = TransformParts(transform),
+            let to = TransformParts(other.transform)
+        {
+            return AnimatedLayerValue(from.mixed(with: to, part).transform)
+        }
         return AnimatedLayerValue(numbers: zip(numbers, other.numbers).map { $0 + ($1 - $0) * part }, path: path)
     }
 

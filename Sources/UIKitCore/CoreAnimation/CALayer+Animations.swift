@@ -18,6 +18,13 @@ extension CALayer {
         animations.add(animation, forKey: key)
     }
 
+    /// Adds an animation that something else moves.
+    func showDriven(_ animation: CAAnimation) {
+        let animations = self.animations ?? LayerAnimations(self)
+        self.animations = animations
+        animations.addDriven(animation)
+    }
+
     /// Removes the animation with the key `key`: the layer has its own value at once.
     public func removeAnimation(forKey key: String) { animations?.remove(key) }
 
@@ -54,12 +61,26 @@ extension CALayer {
         _ name: String?, _ edit: (inout LayerValues) -> Void, show: (CALayer) -> Void = { $0.writeValues() }
     ) {
         let before = name.flatMap { drawn.value(at: $0) }
+        let transaction = Transaction.current
+        if let recorder = ChangeRecorder.current, transaction.animation == nil, backing != nil, let name, let before,
+            let model = values.value(at: name)
+        {
+            edit(&values)
+            if let value = values.value(at: name) {
+                recorder.note(self, name, model: model, shown: before, value: value)
+            }
+            animations?.recompute()
+            show(self)
+            return updateCopies()
+        }
         edit(&values)
         animations?.recompute()
-        let transaction = Transaction.current
         guard owner == nil, backing?.isCommitted == true, transaction.animation == nil, !transaction.disablesAnimations,
             let name, let before, let animation = CATransaction.implicitAnimation(name, from: before)
-        else { return show(self) }
+        else {
+            show(self)
+            return updateCopies()
+        }
         add(animation, forKey: name)
     }
 
@@ -78,6 +99,9 @@ extension CALayer {
     /// Shows the values of animations, without animating the change to them.
     func showAnimated() {
         guard backing != nil else { return }
-        withoutAnimation { writeValues() }
+        withoutAnimation {
+            writeValues()
+            updateCopies()
+        }
     }
 }

@@ -39,6 +39,27 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
         points = [min(max(c1x, 0), 1), c1y, min(max(c2x, 0), 1), c2y]
     }
 
+    /// Writes the coordinates of a control point to `ptr`, which has room for two numbers.
+    ///
+    /// - Parameters:
+    ///   - idx: 0 is (0, 0), 1 and 2 are the control points, 3 is (1, 1).
+    ///   - ptr: the place for x and y.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        let point = controlPoint(idx)
+        unsafe ptr[0] = Float(point.x)
+        unsafe ptr[1] = Float(point.y)
+    }
+
+    /// The control point with the number `index`, 0…3.
+    func controlPoint(_ index: Int) -> CGPoint {
+        switch index {
+        case ...0: .zero
+        case 1: CGPoint(x: CGFloat(points[0]), y: CGFloat(points[1]))
+        case 2: CGPoint(x: CGFloat(points[2]), y: CGFloat(points[3]))
+        default: CGPoint(x: 1, y: 1)
+        }
+    }
+
     /// Progress at `time`, both 0…1; the curve may overshoot.
     func value(at time: Double) -> Double {
         let x = min(max(time, 0), 1)

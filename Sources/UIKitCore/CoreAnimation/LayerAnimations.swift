@@ -5,65 +5,48 @@ import Views
 
 /// Animations that a program has added to one layer, in the order in which they apply.
 @MainActor final class LayerAnimations: RunningAttribute {
-    @MainActor private final class Entry {
-        let key: String?
-        /// The animation that the program has added.
-        let original: CAAnimation
-        /// Its copy, which runs.
-        let animation: CAAnimation
-        /// Seconds from the first frame to the begin.
-        let delay: Double
-        let completion: TransactionCompletion?
-        var state = State.waiting
-
-        enum State {
-            /// Added; no frame has shown it.
-            case waiting
-            /// The first frame was at this time.
-            case running(since: Double, hasBegun: Bool)
-            /// It has ended, and its last value stays.
-            case held
-        }
-
-        init(_ key: String?, _ original: CAAnimation, now: Double) {
-            self.key = key
-            self.original = original
-            animation = original.frozen()
-            delay = original.beginTime > 0 ? max(original.beginTime - now, 0) : 0
-            completion = CATransaction.completion
-            completion?.begin()
-        }
-
-        /// Writes what the animation shows at `time`, in program time.
-        func apply(at time: Double, to values: inout LayerValues) {
-            switch state {
-            case .waiting: animation.apply(elapsed: -delay, to: &values)
-            case .running(let start, _): animation.apply(elapsed: time - start - delay, to: &values)
-            case .held: animation.apply(elapsed: .infinity, to: &values)
-            }
-        }
-    }
-
     private unowned let layer: CALayer
-    private var entries: [Entry] = []
+    private var entries: [LayerAnimation] = []
     private var time = 0.0
     /// The layer's values with those of the animations; nil without any.
     private(set) var shown: LayerValues?
 
     init(_ layer: CALayer) { self.layer = layer }
 
-    var keys: [String] { entries.compactMap(\.key) }
+    var keys: [String] { entries.compactMap { $0.isLeft ? nil : $0.key } }
 
-    func animation(forKey key: String) -> CAAnimation? { entries.first { $0.key == key }?.original }
+    func animation(forKey key: String) -> CAAnimation? { entries.first { $0.key == key && !$0.isLeft }?.original }
 
     /// Adds an animation; one with the same key is removed.
     func add(_ animation: CAAnimation, forKey key: String?) {
+        if animation is CATransition {
+            guard layer.backing != nil else {
+                return later { $0.delegate?.animationDidStop($0, finished: true) }(animation)
+            }
+            layer.beginTransition()
+        }
+        let key = animation is CATransition ? kCATransition : key
         if let key { remove(key) }
-        let entry = Entry(key, animation, now: CACurrentMediaTime())
+        let entry = LayerAnimation(key, animation, now: CACurrentMediaTime())
         entry.animation.prepare(shown: layer.drawn, model: layer.values, reportUnknown: reportUnknown)
         entries.append(entry)
         refresh()
         start()
+    }
+
+    /// Adds an animation that something else moves: it shows what ``CAAnimation/apply(at:passes:to:)`` writes until it is removed.
+    func addDriven(_ animation: CAAnimation) {
+        entries.append(LayerAnimation(driven: animation))
+        refresh()
+    }
+
+    /// Shows the new values of animations that something else moves.
+    func drivenChanged() { refresh() }
+
+    /// Removes an animation added by ``addDriven(_:)``.
+    func removeDriven(_ animation: CAAnimation) {
+        entries.removeAll { $0.original === animation }
+        refresh()
     }
 
     private func reportUnknown(_ keyPath: String?) {
@@ -81,7 +64,7 @@ import Views
     func remove(_ key: String) { end { $0.key == key } }
     func removeAll() { end { _ in true } }
 
-    private func end(_ isMeant: (Entry) -> Bool) {
+    private func end(_ isMeant: (LayerAnimation) -> Bool) {
         let ended = entries.filter(isMeant)
         guard !ended.isEmpty else { return }
         entries.removeAll(where: isMeant)
@@ -103,13 +86,22 @@ import Views
             return
         }
         var values = layer.values
-        for entry in entries { entry.apply(at: time, to: &values) }
+        for entry in entries { entry.apply(at: time, late: 0, to: &values) }
         shown = values
+    }
+
+    /// Values of a layer that shows the animations `late` seconds later.
+    func values(delayedBy late: Double) -> LayerValues {
+        var values = layer.values
+        for entry in entries { entry.apply(at: time, late: late, to: &values) }
+        return values
     }
 
     func advance(to time: Double) -> Bool {
         self.time = time
-        var ended: [Entry] = []
+        // The host may hold animations of a layer that has gone.
+        guard !entries.isEmpty else { return false }
+        var ended: [LayerAnimation] = []
         for entry in entries {
             if case .waiting = entry.state { entry.state = .running(since: time, hasBegun: false) }
             guard case .running(let start, let hasBegun) = entry.state else { continue }
@@ -118,22 +110,24 @@ import Views
                 entry.state = .running(since: start, hasBegun: true)
                 later { $0.delegate?.animationDidStart($0) }(entry.original)
             }
-            if elapsed >= entry.animation.end(of: entry.animation.pass) { ended.append(entry) }
+            if elapsed >= entry.end { ended.append(entry) }
         }
+        let late = layer.longestDelayOfCopies
         for entry in ended {
-            if entry.animation.isRemovedOnCompletion {
-                entries.removeAll { $0 === entry }
-            } else {
-                entry.state = .held
-            }
+            guard case .running(let start, _) = entry.state else { continue }
+            entry.state = entry.animation.isRemovedOnCompletion ? .left(since: start) : .held(since: start)
             tell(entry, finished: true)
         }
+        entries.removeAll { $0.isLeft && !$0.isNeeded(at: time, late: late) }
         refresh()
-        return entries.contains { if case .running = $0.state { true } else { false } }
+        return entries.contains { $0.isNeeded(at: time, late: late) }
     }
 
-    private func tell(_ entry: Entry, finished: Bool) {
-        if case .held = entry.state, !finished { return }
+    private func tell(_ entry: LayerAnimation, finished: Bool) {
+        switch entry.state {
+        case .held where !finished, .left where !finished: return
+        default: break
+        }
         let completion = entry.completion
         later {
             $0.delegate?.animationDidStop($0, finished: finished)

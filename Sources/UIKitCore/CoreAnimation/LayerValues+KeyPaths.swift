@@ -43,7 +43,7 @@ extension LayerValues {
         case "transform.translation.z": return number(transform.m43)
         default:
             return shape?.value(at: keyPath) ?? gradient?.value(at: keyPath) ?? text?.value(at: keyPath)
-                ?? emission?.value(at: keyPath)
+                ?? emission?.value(at: keyPath) ?? replication?.value(at: keyPath)
         }
     }
 
@@ -98,6 +98,7 @@ extension LayerValues {
             gradient?.set(new, at: keyPath)
             text?.set(new, at: keyPath)
             emission?.set(new, at: keyPath)
+            replication?.set(new, at: keyPath)
         }
     }
 }

@@ -9,6 +9,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var hasBegun = false
     private var movement = MovementTracker<CGSize.AnimatableData>()
 
+    /// Least number of touches. A pointer, like a finger, is one touch: with a greater number the drag never begins.
+    open var minimumNumberOfTouches = 1
+    /// Greatest number of touches; a drag follows one.
+    open var maximumNumberOfTouches = Int.max
+
     /// Distance from the press at which the drag begins, in points.
     private static let minimumDistance: CGFloat = 10
 
@@ -44,6 +49,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     override func handle(_ event: GestureEvent) -> RecognizerStep {
         switch event.kind {
         case .pressed:
+            guard minimumNumberOfTouches <= 1 else { return .failed }
             (start, origin) = (event.location, event.location)
             movement = MovementTracker()
             movement.add(AnimatablePair(event.location.x, event.location.y), at: event.time)

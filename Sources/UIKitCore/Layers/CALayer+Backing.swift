@@ -10,14 +10,18 @@ extension CALayer {
     /// Shows this layer and its sublayers at `place`; nil removes them from the screen.
     func follow(_ place: RepresentablePlace?) {
         guard place !== backing?.place else { return }
+        owner?.willMove(toWindow: place.flatMap { UIApplication.shared.scene(of: $0.host).windows.first })
         if let old = backing {
             isAway = false
             owner?.willLeavePlace()
             animations?.removeAll()
             mask?.follow(nil)
             backing = nil
+            updateInstances(rebuilding: true)
             for layer in ownSublayers { layer.follow(nil) }
             old.end()
+            // A layer that has gone only leaves damage, which asks for no frame; a view has its superview laid out.
+            if owner == nil, !old.place.inputs.lifetime.hasEnded { old.place.host.onNeedsFrame() }
         }
         guard let place else {
             owner?.didChangePlace()
@@ -30,6 +34,7 @@ extension CALayer {
         withoutAnimation { writeAll() }
         for layer in ownSublayers { layer.follow(place) }
         updateSublayers()
+        updateInstances(rebuilding: false)
         if let mask {
             mask.follow(place)
             made.layer.mask = mask.backing?.layer
@@ -66,6 +71,8 @@ extension CALayer {
         updateShape()
         updateText()
         updateEmitter()
+        updateInstances(rebuilding: false)
+        updateTransition()
     }
 
     /// Sets the sublayers of the backing layer, back to front. `kept` stays, in front, if it is one of them.
@@ -82,11 +89,14 @@ extension CALayer {
             : ownSublayers.enumerated().sorted {
                 ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
             }.map(\.element)
-        layers += order.compactMap { $0.isAway ? nil : $0.backing?.layer }
+        if drawn.replication?.count != 0 { layers += order.compactMap { $0.isAway ? nil : $0.backing?.outermost } }
+        layers += backing.instances
         if let border = backing.border { layers.append(border) }
         // A layer about to be moved elsewhere stays: removing it would end its animations.
-        if let kept = kept?.backing?.layer, kept.superlayer === backing.layer { layers.append(kept) }
+        if let kept = kept?.backing?.outermost, kept.superlayer === backing.layer { layers.append(kept) }
+        let count = backing.layer.sublayers.count
         backing.layer.setSublayers(layers)
+        if layers.count < count { backing.place.host.onNeedsFrame() }
     }
 
     // MARK: Values
@@ -142,68 +152,4 @@ extension CALayer {
         let color = (drawn.shadowColor?.resolved ?? .black).multiplyingOpacity(by: Double(drawn.shadowOpacity))
         layer.shadow = LayerShadow(color: color, radius: drawn.shadowRadius, offset: drawn.shadowOffset)
     }
-
-    // MARK: Outline
-
-    func updateOutline() {
-        guard let backing else { return }
-        if drawn.borderWidth > 0, backing.border == nil {
-            let border = backing.place.host.layers.makeLayer()
-            border.allowsHitTesting = false
-            border.setGeometry(
-                LayerGeometry(origin: .zero, size: backing.layer.presentation.geometry.size), transaction: Transaction()
-            )
-            border.geometry = LayerGeometry(origin: .zero, size: backing.layer.geometry.size)
-            border.fill = drawn.borderColor?.resolved ?? .black
-            backing.border = border
-            updateSublayers()
-        }
-        backing.outline.set(
-            cornerRadius: drawn.cornerRadius, borderWidth: drawn.borderWidth, transaction: .current)
-    }
-
-    func updateClip() { drawOutline() }
-
-    /// Draws background, border and clip with the radius and width that are on screen.
-    func drawOutline() {
-        guard let backing else { return }
-        let radius = backing.outline.cornerRadius
-        let width = backing.outline.borderWidth
-        let isRound = radius > 0
-        // The shapes depend on these two numbers alone.
-        let version = Self.version(radius, width)
-        if drawn.backgroundColor != nil || backing.layer.hasContent {
-            backing.layer.content =
-                isRound ? .shape(LayerShape(version: version) { Self.outline($0, radius) }) : .color
-        }
-        backing.layer.clip =
-            !drawn.masksToBounds
-            ? nil
-            : isRound
-                ? .rounded(Double(radius)) : .bounds
-        backing.border?.content =
-            width <= 0
-            ? .none
-            : .shape(
-                LayerShape(style: .stroke(StrokeStyle(lineWidth: width)), version: version) { rect in
-                    Self.outline(rect.insetBy(dx: width / 2, dy: width / 2), max(radius - width / 2, 0))
-                })
-    }
-
-    private static func outline(_ rect: CGRect, _ radius: CGFloat) -> Path {
-        guard !rect.isNull else { return Path() }
-        return Path(roundedRect: rect, cornerRadius: min(radius, rect.width / 2, rect.height / 2))
-    }
-
-    private static func version(_ radius: CGFloat, _ width: CGFloat) -> Int {
-        var hasher = Hasher()
-        hasher.combine(radius)
-        hasher.combine(width)
-        return hasher.finalize() & Int.max
-    }
-}
-
-extension Layer {
-    /// True if the layer draws a background or did before.
-    fileprivate var hasContent: Bool { if case .none = content { false } else { true } }
 }

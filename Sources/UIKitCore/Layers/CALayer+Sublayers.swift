@@ -20,6 +20,7 @@ extension CALayer {
         // The origin is relative to another superlayer now; that is not an animated change.
         if layer.backing != nil { withoutAnimation { layer.updateGeometry() } }
         updateSublayers()
+        sublayersChanged()
     }
 
     /// Removes the layer from its superlayer. Its running animations end.
@@ -29,6 +30,7 @@ extension CALayer {
         old.ownSublayers.removeAll { $0 === self }
         follow(nil)
         old.updateSublayers()
+        old.sublayersChanged()
     }
 
     private func contains(_ other: CALayer) -> Bool {

@@ -8,7 +8,7 @@ package import LayerTree
 /// which they animate with the transaction in which they are set (S21.2). Without a transaction, changes of a layer that
 /// belongs to no view animate as ``CATransaction`` says. Animations that are added run in addition.
 /// ``presentation()`` returns the values on screen.
-@preconcurrency @MainActor open class CALayer {
+@preconcurrency @MainActor open class CALayer: _LayerBase {
     var values = LayerValues()
     /// Layer of Lilt's that draws this one in a window; nil outside a window.
     var backing: LayerBacking?
@@ -24,6 +24,10 @@ package import LayerTree
     var ownSublayers: [CALayer] = []
     /// Animations that the program has added; nil: there have been none.
     var animations: LayerAnimations?
+    /// Copies of the layer in instances of a replicator.
+    var copies: [LayerCopy] = []
+    /// Source of a layer that is such a copy.
+    var copied: CopiedLayer?
 
     /// Layer whose opacity masks this one, in this layer's space; nil for none. It belongs to no other layer.
     open var mask: CALayer? {
@@ -36,10 +40,18 @@ package import LayerTree
     }
 
     /// An empty layer: zero size, no colour.
-    public init() {}
+    public override init() { super.init() }
 
     /// A layer with the values of `layer`, without its sublayers.
-    public init(layer: CALayer) { values = layer.values }
+    public init(layer: CALayer) {
+        values = layer.values
+        super.init()
+    }
+
+    /// A layer of the same kind with the same values, without sublayers.
+    func makeCopy() -> CALayer { CALayer(layer: self) }
+    /// Shows the sublayers in instances, of a layer that draws several. `rebuilding` makes new ones.
+    func updateInstances(rebuilding: Bool) {}
 
     // MARK: Place
 

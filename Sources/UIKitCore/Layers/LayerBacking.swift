@@ -16,10 +16,16 @@ import Views
     var guest: Layer?
     /// Layers of a gradient, and of the inside and the line of a path, above the background.
     var drawing: [Layer] = []
+    /// Instances of the sublayers, in front of these.
+    var instances: [Layer] = []
     /// Particles on ``drawing``.
     var emitter: EmitterDrawing?
     /// Path that ``drawing`` shows.
     var shape: ShapeValues?
+    /// Transition between two looks of the layer; nil for none.
+    var transition: LayerTransition?
+    /// The layer, or what stands in its place.
+    var outermost: Layer { transition?.group ?? layer }
     /// True once the layer has been in a frame.
     var isCommitted = false
     /// Border, above everything.
@@ -45,6 +51,7 @@ import Views
         hasEnded = true
         outline.end()
         emitter?.end()
+        transition?.group.discard()
         layer.discard()
     }
 }

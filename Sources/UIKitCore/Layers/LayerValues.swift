@@ -27,6 +27,10 @@ struct LayerValues {
     var text: TextLayerValues?
     /// Particles of a layer that emits some.
     var emission: EmitterValues?
+    /// Instances of the sublayers of a layer that draws several.
+    var replication: ReplicationValues?
+    /// Step of a transition between two looks; nil for none.
+    var transition: TransitionStep?
 
     /// Top left corner before the transform, in the superlayer's space.
     var origin: CGPoint {

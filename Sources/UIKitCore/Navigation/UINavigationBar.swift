@@ -43,8 +43,9 @@ public final class UINavigationBar: UIView {
     public var tintColor: UIColor! { didSet { if tintColor != oldValue { tintChanged() } } }
     var tintChanged: () -> Void = {}
 
-    init() {
-        super.init(frame: .zero)
+    /// An empty bar with the given frame.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
         backgroundColor = .systemBackground
         line.backgroundColor = .separator
         addSubview(line)

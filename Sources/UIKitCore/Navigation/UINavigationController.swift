@@ -15,6 +15,19 @@ open class UINavigationController: UIViewController {
     /// True once the controller's own view has appeared; callbacks of pages are held back until then.
     private var hasAppeared = false
 
+    /// Page that is shown as long as there is no other.
+    private var placeholder: UIViewController?
+
+    /// A controller without pages; the first that is pushed becomes the root. There are no nib files here: both arguments are
+    /// ignored.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        let page = UIViewController()
+        placeholder = page
+        machine = NavigationMachine(root: page)
+        super.init(nibName: nil, bundle: nil)
+        addChild(page)
+    }
+
     /// A controller that shows `rootViewController`.
     public init(rootViewController: UIViewController) {
         machine = NavigationMachine(root: rootViewController)
@@ -29,14 +42,14 @@ open class UINavigationController: UIViewController {
 
     /// Controllers from the root to the newest. One that is being popped is no longer included (S20.15).
     public var viewControllers: [UIViewController] {
-        get { machine.pages }
+        get { machine.pages.filter { $0 !== placeholder } }
         set { setViewControllers(newValue, animated: false) }
     }
 
     /// The newest controller.
-    public var topViewController: UIViewController? { machine.pages.last }
+    public var topViewController: UIViewController? { viewControllers.last }
     /// The controller in front, which may be on its way out.
-    public var visibleViewController: UIViewController? { machine.front }
+    public var visibleViewController: UIViewController? { machine.front === placeholder ? nil : machine.front }
     /// Recogniser of the drag that pops: from the leading edge, or anywhere if the page came with a zoom.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? { stage.pan }
 
@@ -50,7 +63,7 @@ open class UINavigationController: UIViewController {
     /// Pushes `viewController`. Does nothing if it is in the stack already.
     public func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !machine.pages.contains(viewController) else { return }
-        setViewControllers(machine.pages + [viewController], animated: animated)
+        setViewControllers(viewControllers + [viewController], animated: animated)
     }
 
     /// Pops the newest controller, unless it is the root.
@@ -80,7 +93,9 @@ open class UINavigationController: UIViewController {
     public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         guard !viewControllers.isEmpty else { return }
         for controller in viewControllers where controller.parent !== self { addChild(controller) }
-        guard !machine.set(viewControllers) else { return begin(animated: animated) }
+        let isFirst = placeholder != nil
+        placeholder = nil
+        guard !machine.set(viewControllers) else { return begin(animated: animated && !isFirst) }
         // The controller in front stays; a transition to it may have been completed.
         if machine.transition == .none { stage.end(front: machine.front) }
         tell()

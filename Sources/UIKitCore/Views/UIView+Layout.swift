@@ -30,7 +30,7 @@ extension UIView {
         if needsLayout, !isLayingOut {
             needsLayout = false
             isLayingOut = true
-            controller?.viewWillLayoutSubviews()
+            controller?.layoutBegins()
             placeSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()

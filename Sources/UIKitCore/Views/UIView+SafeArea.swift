@@ -15,20 +15,40 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension UIView {
+    /// True if a view around this one scrolls.
+    var isInScrollView: Bool {
+        var view = superview
+        while let outer = view {
+            if outer is UIScrollView { return true }
+            view = outer.superview
+        }
+        return false
+    }
+
     /// Area of the view covered by bars, in points from each side: a page of a navigation controller extends under its
-    /// bar.
+    /// bar, one of a tab bar controller under that of the tabs.
     public var safeAreaInsets: UIEdgeInsets {
-        var top: CGFloat = 0
+        var insets = UIEdgeInsets.zero
+        var hasTop = false
+        // Distances of this view's edges from those of the view that is looked at.
+        var (top, bottom) = (CGFloat(0), CGFloat(0))
         var view = self
         while let outer = view.superview {
             // The page counts as lying in its place, also during a transition.
-            if let controller = view.controller, let navigation = controller.parent as? UINavigationController {
+            if !hasTop, let navigation = view.controller?.parent as? UINavigationController {
                 let height = (navigation.viewIfLoaded as? NavigationContainer)?.barHeight() ?? 0
-                return UIEdgeInsets(top: max(height - top, 0))
+                insets.top = max(height - top, 0)
+                hasTop = true
             }
-            top += view.center.y - view.bounds.height / 2 - outer.bounds.minY
+            if let tabs = view.controller?.parent as? UITabBarController {
+                insets.bottom = max((tabs.tabBar.isHidden ? 0 : UITabBar.height) - bottom, 0)
+                return insets
+            }
+            let start = view.center.y - view.bounds.height / 2 - outer.bounds.minY
+            top += start
+            bottom += outer.bounds.height - start - view.bounds.height
             view = outer
         }
-        return .zero
+        return insets
     }
 }

@@ -21,9 +21,6 @@ extension UIView {
     /// Bounding rectangle in this view's space of `rect` in `view`'s (nil: window space).
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { Self.around(rect) { convert($0, from: view) } }
 
-    /// True if `point`, in this view's space, lies in ``bounds``.
-    public func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
-
     private static func around(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
         let points = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -10,11 +10,15 @@ import Views
 /// values are final at once and the screen follows (S21.1, S21.2). Views are placed by constraints, or by frames,
 /// ``autoresizingMask`` and ``layoutSubviews()``.
 @preconcurrency @MainActor open class UIView: UIResponder {
-    /// Layer that draws the view.
-    public let layer = CALayer()
+    /// Layer that draws the view, of ``layerClass``.
+    public let layer: CALayer
+
+    /// Class of the layer that the views of a class get; `CALayer` by default.
+    open class var layerClass: AnyClass { CALayer.self }
 
     /// A view with the given frame, in its superview's space.
     public init(frame: CGRect) {
+        layer = LayerMaking.make(type(of: self).layerClass)
         super.init()
         layer.owner = self
         layer.frame = frame
@@ -108,6 +112,21 @@ import Views
     }
 
     // MARK: Touches
+
+    /// The farthest view at `point`, in this view's space, that receives touches there; nil if it is none of this view and its
+    /// subviews. A view receives them within ``point(inside:with:)``, and its subviews only there too.
+    ///
+    /// - Parameters:
+    ///   - point: in this view's space.
+    ///   - event: nil.
+    /// - Returns: the view. An override may return another one, or nil to let touches through.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { viewByDefault(at: point, event) }
+
+    /// True if `point`, in this view's space, lies in the view: in its ``bounds`` by default.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// True if keys may go to the view, such as to the cell of a row by arrows; false by default, true for cells.
+    open var canBecomeFocused: Bool { false }
 
     /// Lets the view and its subviews receive touches; true by default.
     open var isUserInteractionEnabled = true { didSet { describe() } }
@@ -238,6 +257,10 @@ import Views
     open func willMove(toSuperview newSuperview: UIView?) {}
     /// Called after the view has been added to another or removed.
     open func didMoveToSuperview() {}
+    /// Called before the view enters a window, or leaves it (nil).
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called after the view has been loaded from a nib file, which there are none of here.
+    open func awakeFromNib() {}
     /// Called after the view has entered or left a window.
     open func didMoveToWindow() {}
     /// Called after `subview` has been added.
@@ -286,6 +309,7 @@ import Views
         shown.allowsHitTesting = isUserInteractionEnabled
         // A view is touched anywhere in its bounds, also where it draws nothing.
         shown.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+        followHitTests()
     }
 }
 
