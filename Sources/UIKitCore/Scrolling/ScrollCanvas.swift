@@ -20,6 +20,9 @@ struct UIScrollViewContent: View {
         .scrollLook(look)
         .refreshing(by: look.refresh)
         .environment(\.scrollDriver, owner.driver)
+        .onKeyPress { press in
+            MainActor.assumeIsolated { owner.scrollView?.takes(press) == true } ? .handled : .ignored
+        }
     }
 }
 

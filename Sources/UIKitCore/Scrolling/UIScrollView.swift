@@ -161,6 +161,8 @@ open class UIScrollView: UIView, _DelegatesScrolling {
     public required init?(coder: NSCoder) { return nil }
 
     override var layerOfSubviews: CALayer { owner.canvas }
+    /// Uses a key that is pressed while the focus is in the view, or nowhere. Returns false to scroll by it.
+    func takes(_ press: KeyPress) -> Bool { false }
 
     override func isOwnElement(at index: Int) -> Bool {
         index == 0 && (textContent != nil || owner.driver.isScrollArea)

@@ -77,6 +77,7 @@ extension UITableView {
         shownCells[path] = cell
         withoutAnimation { [self] in
             cell.isSelected = selection.contains(path)
+            if path == keyRow { cell.isHighlighted = true }
             cell.alpha = 1
             if let placed = placedParts().first(where: { $0.part == .row(path) }) {
                 cell.frame = CGRect(

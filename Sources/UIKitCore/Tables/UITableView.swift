@@ -1,4 +1,5 @@
 public import Foundation
+import Views
 
 /// List of rows that scrolls. Cells are made for the rows in view only, and used again.
 ///
@@ -93,6 +94,8 @@ open class UITableView: UIScrollView {
     /// Views above (0) and below (1) sections in view.
     var shownEdges: [IndexPath: UIView] = [:]
     var selection: [IndexPath] = []
+    /// Row that keys have reached; nil for none.
+    var keyRow: IndexPath?
     private var isReloadDue = true
     private var isPlacing = false
 
@@ -109,6 +112,8 @@ open class UITableView: UIScrollView {
 
     /// Returns nil: views cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
+
+    override func takes(_ press: KeyPress) -> Bool { takesKey(press) }
 
     // MARK: Layout
 
@@ -134,7 +139,7 @@ open class UITableView: UIScrollView {
         isReloadDue = false
         for (path, cell) in shownCells { remove(cell, at: path) }
         for view in shownEdges.values { view.removeFromSuperview() }
-        (shownCells, shownEdges, selection) = ([:], [:], [])
+        (shownCells, shownEdges, selection, keyRow) = ([:], [:], [], nil)
         readArrangement()
     }
 
