@@ -1,7 +1,7 @@
 import AttributeGraph
 import Geometry
 
-/// Modifier of `onGeometryChange`: runs an action when a value read from a view's geometry has changed.
+/// Modifier of `onGeometryChange`: runs an action when a value computed from a view's geometry has changed.
 nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
     let transform: (GeometryProxy) -> Value
     let action: (_ old: Value, _ new: Value) -> Void
@@ -12,6 +12,9 @@ nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
         let host = inputs.host
         let box = GeometryChangeBox<Value>(host: host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
+        box.follower = ClosureFollower(inputs, of: Self.self) { [weak box, unowned host] in
+            host.secondPass { box?.geometryMayHaveChanged() }
+        }
         inputs.sink(modifier.attribute) { box.modifier = $0 }
         host.geometryObservers.add(box)
         inputs.lifetime.onEnd { [unowned host] in host.geometryObservers.remove(box) }
@@ -22,10 +25,12 @@ nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
 @MainActor private final class GeometryChangeBox<Value: Equatable>: LayoutBox, GeometryObserver {
     var modifier: GeometryChangeModifier<Value>?
     private var last: Value?
+    var follower: ClosureFollower?
 
     func geometryMayHaveChanged() {
-        guard isPlaced, !isInLeavingView, let modifier else { return }
-        let new = modifier.transform(GeometryProxy(size: size, box: self))
+        guard isPlaced, !isInLeavingView, let modifier, let follower else { return }
+        let proxy = GeometryProxy(size: size, box: self)
+        let new = follower.run { modifier.transform(proxy) }
         guard new != last else { return }
         let old = last ?? new
         last = new

@@ -14,11 +14,14 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: Primitive
         let box = VisualEffectBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         inputs.lifetime.onEnd { box.end() }
+        let follower = ClosureFollower(inputs, of: Self.self) { [weak box] in box?.applyAgain() }
         inputs.sink(modifier.attribute) { value in
             box.effects = { proxy in
-                var list = _VisualEffectList()
-                value.effect(EmptyVisualEffect(), proxy)._append(to: &list)
-                return list.effects
+                follower.run {
+                    var list = _VisualEffectList()
+                    value.effect(EmptyVisualEffect(), proxy)._append(to: &list)
+                    return list.effects
+                }
             }
         }
         box.effectBoxes = inputs.effectBoxes(
@@ -36,7 +39,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: Primitive
     private var isAsking = false
 
     var effects: ((GeometryProxy) -> [_VisualEffectList.Effect])? {
-        didSet { if isPlaced { apply() } }
+        didSet { applyAgain() }
     }
 
     override func geometryChanged() {
@@ -53,6 +56,9 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: Primitive
     func geometryMayHaveChanged() {
         if isPlaced, !isInLeavingView, reads.differ(for: self) { apply() }
     }
+
+    /// Applies the effects anew after something other than geometry has changed.
+    func applyAgain() { if isPlaced { apply() } }
 
     func end() { host.geometryObservers.remove(self) }
 

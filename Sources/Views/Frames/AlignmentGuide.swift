@@ -9,18 +9,23 @@ nonisolated struct AlignmentGuideModifier: BoxModifier {
     let computeValue: (ViewDimensions) -> CGFloat
 
     @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
-        AlignmentGuideBox(value, inputs)
+        let box = AlignmentGuideBox(value, inputs)
+        box.follower = ClosureFollower(inputs, of: Self.self) { [weak box] in box?.invalidateLayout() }
+        return box
     }
 }
 
 @MainActor private final class AlignmentGuideBox: ValueBox<AlignmentGuideModifier> {
+    var follower: ClosureFollower?
+
     override func explicitAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
         guard key == value.key, let only = soleContent else {
             return super.explicitAlignment(key, in: size, proposal: proposal)
         }
-        let position = value.computeValue(only.dimensions(in: proposal))
+        let dimensions = only.dimensions(in: proposal)
+        let position = follower?.run { value.computeValue(dimensions) } ?? value.computeValue(dimensions)
         return position.isFinite ? position : 0
     }
 

@@ -10,11 +10,15 @@ nonisolated struct ContainerRelativeFrame: BoxModifier {
     let length: (CGFloat, Axis) -> CGFloat
 
     @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
-        ContainerFrameBox(value, inputs)
+        let box = ContainerFrameBox(value, inputs)
+        box.follower = ClosureFollower(inputs, of: Self.self) { [weak box] in box?.invalidateLayout() }
+        return box
     }
 }
 
 @MainActor private final class ContainerFrameBox: ValueBox<ContainerRelativeFrame> {
+    var follower: ClosureFollower?
+
     /// Lengths computed from the container; nil where content and proposal decide.
     private var lengths: (width: CGFloat?, height: CGFloat?) {
         guard let container = sizingContainer else { return (nil, nil) }
@@ -25,7 +29,10 @@ nonisolated struct ContainerRelativeFrame: BoxModifier {
             let result = value.length(length, axis)
             return result.isFinite ? max(0, result) : 0
         }
-        return (length(.horizontal, of: size.width), length(.vertical, of: size.height))
+        func lengths() -> (CGFloat?, CGFloat?) {
+            (length(.horizontal, of: size.width), length(.vertical, of: size.height))
+        }
+        return follower?.run(lengths) ?? lengths()
     }
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
