@@ -146,7 +146,7 @@ import LayerTree
         inputs.wrapper = nil
         inputs.isLazy = false
         // The presentation is above all pages and belongs to none.
-        inputs.appearanceScope = nil
+        inputs.inheritedAppearanceScope = nil
         inputs.place = ElementPlace(list: list, lifetime: lifetime)
         let structure = DynamicStructure<Int>(inputs, of: Presentation.self)
         self.structure = structure

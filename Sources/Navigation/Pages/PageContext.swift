@@ -14,7 +14,7 @@
 extension _ViewInputs {
     /// The page of a stack, or what is presented, that this place is in; nil in a window's own views.
     var page: PageContext? {
-        get { appearanceScope as? PageContext }
-        set { appearanceScope = newValue }
+        get { inheritedAppearanceScope as? PageContext }
+        set { inheritedAppearanceScope = newValue }
     }
 }

@@ -36,7 +36,7 @@ nonisolated struct ColumnView<Content: View>: _PrimitiveView {
                     update()
                 })
             var inner = inputs.inside(box)
-            inner.appearanceScope = scope
+            inner.inheritedAppearanceScope = scope
             Content._makeView(view[\.content], inputs: inner)
         }
     }

@@ -153,7 +153,7 @@ import Navigation
 
     private func makeBox(_ page: Page, _ item: DynamicItem, _ inputs: _ViewInputs) {
         var inputs = inputs
-        inputs.appearanceScope = page.scope
+        inputs.inheritedAppearanceScope = page.scope
         let box = TabPageBox(inputs)
         inputs.add(box, named: TabPageBox.self)
         page.box = box

@@ -10,12 +10,20 @@ package import AttributeGraph
         subgraph = graph.makeSubgraph(parent: outer?.subgraph)
         memory = HotMemory(LifetimeState(outer: Unretained(outer)))
         if let outer {
+            memory.state.scopeReplacement = outer.memory.state.scopeReplacement
             memory.state.indexInOuter = outer.memory.state.inner.count
             outer.memory.state.inner.append(self)
         }
     }
 
     package var hasEnded: Bool { memory.state.hasEnded }
+
+    /// Scope in which the views of this lifetime appear, instead of the one of the place where they are written. Set
+    /// before any view is made; inner lifetimes take it over.
+    package var scopeReplacement: ScopeReplacement? {
+        get { memory.state.scopeReplacement }
+        set { memory.state.scopeReplacement = newValue }
+    }
 
     /// Name among the identities of the same structure; empty unless the host hands states over.
     var label = ""
@@ -130,6 +138,7 @@ private struct LifetimeState {
     var members: [any LifetimeMember] = []
     var disappearances: [@MainActor () -> Void] = []
     var hasEnded = false
+    var scopeReplacement: ScopeReplacement?
 }
 
 /// An object that is notified when the lifetime in which it was made ends.

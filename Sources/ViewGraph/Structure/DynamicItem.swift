@@ -76,7 +76,9 @@ package import AttributeGraph
     private func wrapper(around outer: ElementWrapper?) -> ElementWrapper {
         guard let outer else { return self }
         if outer.isDirect { return ChainWrapper(outer, in: self) }
-        return ElementWrapper(outer: self) { place, element in outer.apply(at: place, around: element) }
+        return ElementWrapper(outer: self, replacesScopes: outer.replacesScopes) { place, element in
+            outer.apply(at: place, around: element)
+        }
     }
 
     // MARK: Transition boxes

@@ -57,6 +57,36 @@
     }
 }
 
+/// Replacement of one scope by another for the views of a lifetime.
+///
+/// A modifier knows the scope of the place where it is written. Its views may be shown in an inner scope that is known
+/// only when each of them is made, and that their lifetime therefore tells.
+@MainActor package final class ScopeReplacement {
+    private let replaced: AppearanceScope?
+    private let scope: AppearanceScope
+    private let outer: ScopeReplacement?
+
+    /// Creates the replacement of the scope at a place.
+    ///
+    /// - Parameters:
+    ///   - scope: the scope of the views.
+    ///   - inputs: inputs of the place around them.
+    package init(by scope: AppearanceScope, at inputs: borrowing _ViewInputs) {
+        self.scope = scope
+        replaced = inputs.appearanceScope
+        outer = inputs.place.lifetime.scopeReplacement
+    }
+
+    /// Returns the scope that counts where `scope` is inherited. Scopes that begin within the views stay.
+    ///
+    /// - Parameter scope: scope of the place where a modifier is written.
+    /// - Returns: the replacement's scope if `scope` is the replaced one, possibly by way of outer replacements.
+    func applied(to scope: AppearanceScope?) -> AppearanceScope? {
+        let scope = if let outer { outer.applied(to: scope) } else { scope }
+        return scope === replaced ? self.scope : scope
+    }
+}
+
 extension _ViewInputs {
     /// Calls `appeared` when the views at this place appear, now or later, and `disappeared` when they disappear, with
     /// their scope or because their identity ends.

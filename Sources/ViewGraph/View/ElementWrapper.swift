@@ -14,11 +14,22 @@ import AttributeGraph
     final let isDirect: Bool
     /// True if this wrapper or an outer one has work to do after the content is made.
     final let actsAfterContent: Bool
+    /// True if this wrapper or an outer one makes elements in scopes of their own (``ScopeReplacement``).
+    final let replacesScopes: Bool
 
     /// Creates a wrapper that is not direct: `wrap` decides when, and how often, the content is made.
-    package init(outer: ElementWrapper?, wrap: @escaping @MainActor (ElementPlace, @escaping Make) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - outer: next outer wrapper; nil if there is none.
+    ///   - replacesScopes: true if `wrap` makes elements in scopes of their own; false by default.
+    ///   - wrap: makes the boxes of the modifier at a place, and the content inside of them.
+    package init(
+        outer: ElementWrapper?, replacesScopes: Bool = false,
+        wrap: @escaping @MainActor (ElementPlace, @escaping Make) -> Void
+    ) {
         self.outer = outer
         self.wrap = wrap
+        self.replacesScopes = replacesScopes || outer?.replacesScopes ?? false
         isDirect = false
         actsAfterContent = false
     }
@@ -31,6 +42,7 @@ import AttributeGraph
     public init(direct outer: ElementWrapper?, actsAfterContent: Bool = false) {
         self.outer = outer
         wrap = nil
+        replacesScopes = outer?.replacesScopes ?? false
         isDirect = outer?.isDirect ?? true
         self.actsAfterContent = actsAfterContent || outer?.actsAfterContent ?? false
     }

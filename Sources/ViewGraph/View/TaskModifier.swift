@@ -10,12 +10,13 @@ nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
     @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
         var newest: Self?
         var task: Task<Void, Never>?
-        var isThere = false
+        /// Number of elements that are there; 1 where they follow the place of the modifier.
+        var present = 0
         let host = inputs.host
         func begin(_ value: Self) {
             // Before the update ends, the view may have disappeared, or its id may have changed.
             host.onAppear { [unowned host] in
-                guard isThere, newest?.id == value.id, task == nil else { return }
+                guard present > 0, newest?.id == value.id, task == nil else { return }
                 host.memory.state.tasks += 1
                 task = Task(priority: value.priority) { await value.action() }
             }
@@ -30,17 +31,43 @@ nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
             guard newest?.id != value.id else { return }
             newest = value
             end()
-            if isThere { begin(value) }
+            if present > 0 { begin(value) }
         }
-        inputs.followAppearance {
-            isThere = true
-            // On the first appearance `newest` is nil: the sink runs later and starts the task.
-            if let newest { begin(newest) }
+        let presence = Presence {
+            present += 1
+            // On the first appearance `newest` may be nil: the sink runs later and starts the task.
+            if present == 1, let newest { begin(newest) }
         } disappeared: {
-            isThere = false
-            end()
+            present -= 1
+            if present == 0 { end() }
         }
+        guard let wrapper = inputs.wrapper, wrapper.replacesScopes else { return presence.follow(inputs) }
+        inputs.wrapper = PresenceWrapper(presence, at: inputs.origin, in: wrapper)
     }
+}
+
+/// Closures that are called when views have appeared and disappeared.
+private struct Presence {
+    let appeared: @MainActor () -> Void
+    let disappeared: @MainActor () -> Void
+
+    @MainActor func follow(_ inputs: _ViewInputs) {
+        inputs.followAppearance(appeared: appeared, disappeared: disappeared)
+    }
+}
+
+/// Follows the appearance of each element, for a task on elements that appear in scopes of their own.
+private final class PresenceWrapper: ElementWrapper {
+    private let presence: Presence
+    private let origin: _ViewInputs.Origin
+
+    init(_ presence: Presence, at origin: _ViewInputs.Origin, in outer: ElementWrapper) {
+        self.presence = presence
+        self.origin = origin
+        super.init(direct: outer, actsAfterContent: true)
+    }
+
+    override func contentMade(at place: ElementPlace) { presence.follow(_ViewInputs(origin, at: place)) }
 }
 
 extension View {

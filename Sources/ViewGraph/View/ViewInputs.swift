@@ -79,6 +79,12 @@ package import AttributeGraph
 
     /// Scope with which the views at this place appear and disappear; nil if they follow their identity.
     package var appearanceScope: AppearanceScope? {
+        guard let replacement = place.lifetime.scopeReplacement else { return inherited.appearanceScope }
+        return replacement.applied(to: inherited.appearanceScope)
+    }
+
+    /// The scope that this place inherits, without regard to replacements.
+    package var inheritedAppearanceScope: AppearanceScope? {
         get { inherited.appearanceScope }
         set { ownInherited().appearanceScope = newValue }
     }
