@@ -24,6 +24,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     @MainActor public var body: some View {
         let isEditing = editMode?.wrappedValue.isEditing ?? false
         ScrollView { ListRows(content: content, kind: kind, isEditing: isEditing, selection: shownSelection) }
+            .environment(\.scrollFillsAcross, true)
             .background(background == .hidden ? Color.clear : kind.backdrop)
             .pageGround(background == .hidden ? nil : kind.backdrop)
     }

@@ -88,6 +88,7 @@ private enum ScrollObserversKey: EnvironmentKey { static var defaultValue: [any 
 private enum ScrollPhaseObserversKey: EnvironmentKey { static var defaultValue: [any ScrollPhaseObserver] { [] } }
 private enum ScrollRegistryKey: EnvironmentKey { static var defaultValue: ScrollRegistry? { nil } }
 private enum ScrollDriverKey: EnvironmentKey { static var defaultValue: ScrollDriver? { nil } }
+private enum ScrollFillsAcrossKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum ScrollPositionKey: EnvironmentKey { static var defaultValue: ScrollPositionBinding? { nil } }
 
 extension EnvironmentValues {
@@ -123,6 +124,11 @@ extension EnvironmentValues {
     package var scrollDriver: ScrollDriver? {
         get { self[ScrollDriverKey.self] }
         set { self[ScrollDriverKey.self] = newValue }
+    }
+    /// True if the scroll view takes the proposed length across its axes too, as lists do.
+    package var scrollFillsAcross: Bool {
+        get { self[ScrollFillsAcrossKey.self] }
+        set { self[ScrollFillsAcrossKey.self] = newValue }
     }
     /// Factor by which the velocity of scroll views that nobody holds changes in a millisecond.
     package var scrollDeceleration: Double {

@@ -5,8 +5,8 @@ package import Geometry
 package import LayerTree
 @_spi(Engine) package import ViewGraph
 
-/// Box of a scroll view. Where a length is proposed it takes that, whatever its content, and scrolling moves the
-/// content's layer without layout (S24.7, S24.8).
+/// Box of a scroll view. Along its axes it takes the length that is proposed, whatever its content, and across it is as
+/// long as its content. Scrolling moves the content's layer without layout (S24.7, S24.8).
 @MainActor package final class ScrollBox: LayerBox, RunningAttribute, ScrollResponder, SizingContainer, NamedSpace {
     package unowned var contentBox: ScrollContentBox?
     private(set) var axes: Axis.Set = .vertical
@@ -18,6 +18,8 @@ package import LayerTree
     private(set) var position: ScrollPositionBinding?
     /// The program's access by numbers; nil for most scroll views.
     package private(set) var driver: ScrollDriver?
+    /// True if the view takes the proposed lengths across its axes too.
+    private var fillsAcross = false
     private var observers: [any ScrollGeometryObserver] = []
     var phases = ScrollPhases()
     /// Insets of the safe area that the view extends under, at each edge. Content can be scrolled out from there.
@@ -113,7 +115,7 @@ package import LayerTree
         self.showsIndicators = showsIndicators
         guard axes != self.axes else { return }
         self.axes = axes
-        invalidateLayout()
+        extentChanged()
     }
 
     func environmentChanged(_ environment: EnvironmentValues) {
@@ -136,6 +138,11 @@ package import LayerTree
             driver = environment.scrollDriver
             driver?.take(self)
         }
+        let fillsAcross = driver != nil || environment.scrollFillsAcross
+        if fillsAcross != self.fillsAcross {
+            self.fillsAcross = fillsAcross
+            extentChanged()
+        }
         followRefresh(environment)
         followPosition()
     }
@@ -151,9 +158,17 @@ package import LayerTree
 
     // MARK: Layout
 
+    /// True if the view takes the proposed length along `axis`, whatever its content.
+    private func takesProposal(along axis: Axis.Set) -> Bool { fillsAcross || axes.contains(axis) }
+
+    private func extentChanged() {
+        setKind(.boundaryOnceProposed, takesProposal(along: [.horizontal, .vertical]))
+        invalidateLayout()
+    }
+
     /// Offsets count from the left, even where layout runs from right to left.
     package override class var kind: BoxKind {
-        [.boundaryOnceProposed, .hidesContent, .endsTraits, .placesFromLeft, .ordersContent]
+        [.hidesContent, .endsTraits, .placesFromLeft, .ordersContent]
     }
 
     package override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -164,7 +179,9 @@ package import LayerTree
     }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+        let width = takesProposal(along: .horizontal) ? proposal.width : nil
+        let height = takesProposal(along: .vertical) ? proposal.height : nil
+        if let width, let height { return CGSize(width: width, height: height) }
         // Whoever asks for the content's size is told when it changes.
         if driver?.holdsText == true { setKind(.boundaryOnceProposed, false) }
         // Views with lengths relative to the container use the window's where none is proposed.
@@ -172,13 +189,17 @@ package import LayerTree
             CGSize(width: proposal.width ?? host.size.width, height: proposal.height ?? host.size.height))
         let content = contentBox?.sizeThatFits(contentProposal(proposal)) ?? .zero
         let whole = content.outset(by: margins)
-        return CGSize(width: proposal.width ?? whole.width, height: proposal.height ?? whole.height)
+        return CGSize(width: width ?? whole.width, height: height ?? whole.height)
     }
 
     package override func placeContent() {
         guard let contentBox else { return }
-        setContainer(size)
-        var inner = contentProposal(ProposedViewSize(size))
+        // Across, the content is proposed what it was measured with.
+        let outer = CGSize(
+            width: takesProposal(along: .horizontal) ? size.width : proposal.width ?? size.width,
+            height: takesProposal(along: .vertical) ? size.height : proposal.height ?? size.height)
+        setContainer(outer)
+        var inner = contentProposal(ProposedViewSize(outer))
         let margins = margins
         contentSize = contentBox.sizeThatFits(inner)
         var origin = CGPoint(x: margins.leading, y: margins.top)

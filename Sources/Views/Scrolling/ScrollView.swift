@@ -5,6 +5,8 @@ public import Geometry
 @_spi(Engine) public import ViewGraph
 
 /// View through which a part of its content is visible; people and programs scroll the content (S24.7–S24.9).
+///
+/// Along its axes the view takes the length that it is proposed; across them it is as long as its content.
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     /// Views that are scrolled.
     public var content: Content
@@ -77,6 +79,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
                 environment.scrollPhaseObservers = []
                 environment.scrollRegistry = nil
                 environment.scrollDriver = nil
+                environment.scrollFillsAcross = false
             }
             VStackLayout.makeContainer(view[\.layout], inputs: inner) {
                 Content._makeView(view[\.content], inputs: $0)
@@ -97,7 +100,11 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
         guard insets != EdgeInsets() else { return super.placeContent() }
         let left = mirrorsContent ? insets.trailing : insets.leading
         for box in content.boxes {
-            box.place(at: CGPoint(x: -left, y: -insets.top), proposal: ProposedViewSize(size.outset(by: insets)))
+            box.place(
+                at: CGPoint(x: -left, y: -insets.top), size: size.outset(by: insets),
+                proposal: ProposedViewSize(
+                    width: (proposal.width ?? size.width) + insets.leading + insets.trailing,
+                    height: (proposal.height ?? size.height) + insets.top + insets.bottom))
         }
     }
 }
