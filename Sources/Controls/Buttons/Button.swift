@@ -48,8 +48,13 @@ nonisolated public struct Button<Label: View>: View {
             action: action, tracksHover: style.showsHover, takesPresses: style.takesPresses, fillsRow: style.fillsRow,
             mayRepeat: true
         ) { state in
-            style.body(ButtonParts(role: role, label: AnyView(label), state: state, trigger: action))
+            style.body(ButtonParts(role: role, label: wholeLabel, state: state, trigger: action))
         }
+    }
+
+    /// The label as one view: several views stand side by side. An item of a menu arranges them itself.
+    @MainActor private var wholeLabel: AnyView {
+        Label._isOneElement || style.isMenuItem ? AnyView(label) : AnyView(HStack { label })
     }
 }
 

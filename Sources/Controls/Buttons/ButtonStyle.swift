@@ -151,6 +151,9 @@ nonisolated package struct AnyButtonStyle {
     /// True if no button style was set.
     package var isAutomatic: Bool { (base as? StandardButtonLook)?.look == .automatic }
 
+    /// True if buttons are items of a menu.
+    var isMenuItem: Bool { (base as? StandardButtonLook)?.look == .menuItem }
+
     /// True if in a row of a list a press anywhere on the row is one on the button.
     var fillsRow: Bool {
         guard let look = (base as? StandardButtonLook)?.look else { return false }

@@ -14,10 +14,15 @@ nonisolated struct NavigationRow<Label: View>: View {
 
     @MainActor var body: some View {
         HStack(spacing: 8) {
-            label.frame(maxWidth: .infinity, alignment: .leading)
+            wholeLabel.frame(maxWidth: .infinity, alignment: .leading)
             if !isInSidebar { arrow }
         }
         .opacity(isEnabled ? 1 : 0.4)
+    }
+
+    /// The label as one view: several views stand side by side.
+    @MainActor @ViewBuilder private var wholeLabel: some View {
+        if Label._isOneElement { label } else { HStack { label } }
     }
 
     @MainActor private var arrow: some View {

@@ -1,0 +1,60 @@
+@_spi(Engine) import Controls
+import Foundation
+import Geometry
+import LayerTree
+import Navigation
+import Testing
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Labels of several views.
+@MainActor struct ButtonLabelTests {
+    private func mark(_ name: String) -> some View {
+        Color.red.frame(width: 20, height: 10).accessibilityLabel(name)
+    }
+
+    private func frame(_ stage: ViewStage, _ name: String) throws -> CGRect {
+        try #require(stage.layer(name)).frameInWindow
+    }
+
+    @ViewBuilder private var marks: some View {
+        mark("first")
+        mark("second")
+    }
+
+    @Test func `several views of a label stand side by side in one button`() throws {
+        let stage = ViewStage(
+            VStack {
+                Button {
+                } label: {
+                    marks
+                }
+                .buttonStyle(.plain).background { Color.blue.accessibilityLabel("ground") }
+            })
+        let (first, second) = (try frame(stage, "first"), try frame(stage, "second"))
+        #expect(first.minY == second.minY && second.minX == first.maxX + 8)
+        #expect(try frame(stage, "ground") == first.union(second))
+        #expect(stage.layers(ofView: "Color").count == 3, "one ground lies behind one button")
+    }
+
+    @Test func `a label of one view is as it was made`() throws {
+        let stage = ViewStage(Button(action: {}) { mark("only") }.buttonStyle(.plain))
+        #expect(try frame(stage, "only").size == CGSize(width: 20, height: 10))
+        #expect(stage.layers(ofView: "Color").count == 1)
+    }
+
+    @Test func `the views of a link's label stand side by side`() throws {
+        let stage = ViewStage(
+            NavigationStack {
+                VStack {
+                    NavigationLink {
+                        Color.green
+                    } label: {
+                        marks
+                    }
+                }
+            })
+        let (first, second) = (try frame(stage, "first"), try frame(stage, "second"))
+        #expect(first.minY == second.minY && second.minX == first.maxX + 8)
+    }
+}
