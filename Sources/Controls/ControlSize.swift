@@ -10,7 +10,7 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
 }
 
 private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
-private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum LabelsVisibilityKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
 extension EnvironmentValues {
     /// Size of controls here.
@@ -19,11 +19,14 @@ extension EnvironmentValues {
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// True if controls leave out their labels.
-    var labelsAreHidden: Bool {
-        get { self[LabelsHiddenKey.self] }
-        set { self[LabelsHiddenKey.self] = newValue }
+    /// Visibility of the labels of controls. Read it to draw a control of one's own; `labelsVisibility(_:)` sets it.
+    public var labelsVisibility: Visibility {
+        get { self[LabelsVisibilityKey.self] }
+        set { self[LabelsVisibilityKey.self] = newValue }
     }
+
+    /// True if controls leave out their labels.
+    var labelsAreHidden: Bool { labelsVisibility == .hidden }
 }
 
 extension View {
@@ -33,7 +36,12 @@ extension View {
     }
 
     /// Hides the labels of controls in this view.
-    nonisolated public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
+    nonisolated public func labelsHidden() -> some View { labelsVisibility(.hidden) }
+
+    /// Shows or hides the labels of controls in this view. `.automatic` leaves it to the controls.
+    nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+        environment(\.labelsVisibility, visibility)
+    }
 }
 
 /// Dimensions shared by all controls of one size, in points.

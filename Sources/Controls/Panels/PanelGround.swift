@@ -35,7 +35,7 @@ extension EnvironmentValues {
         fontWeight = nil
         fontTraits = .inherited
         keyboardShortcut = nil
-        labelsAreHidden = false
+        labelsVisibility = .automatic
         lineLimit = nil
         multilineTextAlignment = .leading
         minimumScaleFactor = 1
