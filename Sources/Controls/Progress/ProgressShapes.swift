@@ -44,9 +44,10 @@ nonisolated struct ProgressRing: View {
     }
 }
 
-/// An arc that rotates while it is on screen.
+/// An arc that rotates while it is on screen, in the tint if the program has set one, else grey.
 struct Spinner: View {
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.tint) private var tint
     @State private var isTurning = false
 
     /// Duration of one turn, in seconds.
@@ -55,9 +56,9 @@ struct Spinner: View {
     @MainActor var body: some View {
         let side = ControlMetrics(controlSize).knob
         ZStack {
-            Circle().stroke(Color.primary.opacity(0.12), lineWidth: side * 0.14)
+            Circle().stroke((tint ?? .primary).opacity(tint == nil ? 0.12 : 0.2), lineWidth: side * 0.14)
             Circle().trim(from: 0, to: 0.3)
-                .stroke(Color.primary.opacity(0.55), style: StrokeStyle(lineWidth: side * 0.14, lineCap: .round))
+                .stroke(tint ?? .primary.opacity(0.55), style: StrokeStyle(lineWidth: side * 0.14, lineCap: .round))
                 .rotationEffect(.degrees(isTurning ? 360 : 0))
                 .animation(.linear(duration: Self.period).repeatForever(autoreverses: false), value: isTurning)
         }
