@@ -33,7 +33,7 @@ struct WildBars: View {
             }
             .sheet(isPresented: $isOpen) {
                 Text("sheet")
-                    .presentationDetents([.medium])
+                    .presentationDetents([.medium, .custom(WildDetent.self)])
                     .presentationBackground {
                         LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
                     }
@@ -44,6 +44,11 @@ struct WildBars: View {
             .onOpenURL { name = $0.lastPathComponent }
         }
     }
+}
+
+/// A detent that names its context by the short name.
+struct WildDetent: CustomPresentationDetent {
+    static func height(in context: Context) -> CGFloat? { context.maxDetentValue / 3 }
 }
 
 struct WildErrors: View {

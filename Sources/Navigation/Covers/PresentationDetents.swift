@@ -64,8 +64,11 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
 
 /// Height that a program computes.
 public protocol CustomPresentationDetent: SendableMetatype {
+    /// Values from which the height is computed.
+    typealias Context = PresentationDetent.Context
+
     /// Returns the height in points, or nil if it is not available in `context`.
-    static func height(in context: PresentationDetent.Context) -> CGFloat?
+    static func height(in context: Context) -> CGFloat?
 }
 
 /// Sets the heights of the sheet around.
