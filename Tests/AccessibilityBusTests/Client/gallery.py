@@ -35,11 +35,19 @@ def places(gallery):
 
 def scroll(gallery):
     """Scrolls the index by a page. Returns false at its end."""
-    names, action = read(lambda: actions(find(gallery, "scroll pane")))
-    if "increment" not in names:
+    before = None
+
+    def asked():
+        # The window may have changed since its actions were read, and then has another page, or none.
+        nonlocal before
+        names, action = read(lambda: actions(find(gallery, "scroll pane")))
+        if "increment" not in names:
+            return "at the end"
+        before = read(lambda: places(gallery))
+        return action.doAction(names.index("increment")) and "asked"
+
+    if wait("the index is at its end or scrolls", asked) == "at the end":
         return False
-    before = read(lambda: places(gallery))
-    assert action.doAction(names.index("increment"))
     wait("the index is scrolled", lambda: places(gallery) != before)
     return True
 
