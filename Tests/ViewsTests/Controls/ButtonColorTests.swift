@@ -11,7 +11,7 @@ import Testing
 @MainActor struct ButtonColorTests {
     private struct Mark: View {
         let name: String
-        var body: some View { Rectangle().frame(width: 10, height: 10).accessibilityLabel(name) }
+        var body: some View { Ellipse().frame(width: 10, height: 10).accessibilityLabel(name) }
     }
 
     private struct Press: View {
@@ -29,11 +29,11 @@ import Testing
         let stage = ViewStage(
             VStack {
                 view
-                color.frame(width: 10, height: 10).accessibilityLabel("expected")
+                color.frame(width: 10, height: 10)
             })
         return (
-            try #require(stage.layer("label")).presentation.fill,
-            try #require(stage.layer("expected")).presentation.fill
+            try #require(stage.layer(ofView: "Ellipse")).presentation.fill,
+            try #require(stage.layers(ofView: "Color").last).presentation.fill
         )
     }
 
@@ -41,6 +41,7 @@ import Testing
         _ view: some View, shows color: Color, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let (label, expected) = try colors(view, color)
+        #expect(expected != .black, "a layer without a fill", sourceLocation: sourceLocation)
         #expect(label == expected, sourceLocation: sourceLocation)
     }
 
