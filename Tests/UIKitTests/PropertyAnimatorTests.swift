@@ -33,6 +33,22 @@ import UIKit
         #expect(stage.isIdle)
     }
 
+    @Test(arguments: [Double.nan, .infinity, -1]) func `an animator of no length, or after no delay, ends`(
+        _ seconds: Double
+    ) throws {
+        let moving = UIViewPropertyAnimator(duration: seconds, curve: .linear) { view.center.x = 110 }
+        var ends: [UIViewAnimatingPosition] = []
+        moving.addCompletion { ends.append($0) }
+        moving.startAnimation(afterDelay: seconds)
+        try stage.settle()
+        #expect(moving.duration == 0 && moving.delay == 0 && ends == [.end])
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: seconds, relativeDuration: seconds) { view.center.x = 10 }
+        }
+        try stage.settle()
+        #expect(view.center.x == 10)
+    }
+
     @Test func `while it pauses it can be moved to any place, and no frames are made`() throws {
         let moving = animator(.easeIn)
         moving.startAnimation()

@@ -43,11 +43,12 @@ public import Foundation
 }
 
 extension CellMaking {
-    /// Makes a view of a collection. A class without `init(frame:)` ends the program, with Swift's message that the class does not implement
-    /// it, as on Apple's systems. That is the program's code, no input, and cannot be an error: nothing tells at run time which
-    /// initialisers a class has, and programs could not override a required one as they do.
+    /// Makes a view of a collection.
     static func make<Reusable: UICollectionReusableView>(_ type: Reusable.Type) -> Reusable {
-        // The initialiser is found in the table of the class itself, so the view is of that class.
+        // No input reaches this: the class is one that the program has registered. The initialiser is found in the table of the class
+        // itself, so the view is of that class. A class without `init(frame:)` ends the program, with Swift's message that the class
+        // does not implement it, as on Apple's systems; that cannot be an error, for nothing tells at run time which initialisers a class
+        // has, and programs could not override a required one as they do.
         unsafe unsafeDowncast(unsafeBitCast(type, to: _ReusableLayout.Type.self).init(frame: .zero), to: Reusable.self)
     }
 }

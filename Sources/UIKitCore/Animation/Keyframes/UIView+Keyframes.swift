@@ -64,7 +64,7 @@ extension UIView {
         }
         let recorder = ChangeRecorder()
         recorder.record { recorder.recordKeyframes(animations) }
-        guard duration > 0, !recorder.tracks.isEmpty else {
+        guard duration > 0, duration.isFinite, !recorder.tracks.isEmpty else {
             completion.map { AnimationEnds.soon($0) }
             return
         }
@@ -91,7 +91,10 @@ extension UIView {
     public static func addKeyframe(
         withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
     ) {
-        guard let recorder = ChangeRecorder.current, recorder.takesKeyframes else { return animations() }
+        // Without a place in time, the changes take the whole of it.
+        guard let recorder = ChangeRecorder.current, recorder.takesKeyframes, start.isFinite, duration.isFinite else {
+            return animations()
+        }
         let begin = min(max(start, 0), 1)
         recorder.record(in: begin...min(max(begin + duration, begin), 1), animations)
     }

@@ -36,8 +36,11 @@ import Views
     /// An animator of `duration` seconds with the curve or spring of `parameters`.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
-        self.duration = parameters.springTimingParameters?.ownDuration ?? max(duration, 0)
+        self.duration = Self.time(parameters.springTimingParameters?.ownDuration ?? duration)
     }
+
+    /// `seconds`, or 0 if they are negative or no time that passes: a run would have no end.
+    private static func time(_ seconds: TimeInterval) -> TimeInterval { seconds.isFinite ? max(seconds, 0) : 0 }
 
     // MARK: State
 
@@ -125,9 +128,10 @@ import Views
     /// Starts the animation after `delay` seconds.
     public func startAnimation(afterDelay delay: TimeInterval) {
         guard course.state != .stopped, !course.isRunning else { return }
-        if course.state == .inactive { self.delay = max(delay, 0) }
+        let delay = Self.time(delay)
+        if course.state == .inactive { self.delay = delay }
         activate()
-        course.start(after: max(delay, 0), curve: curve, duration: duration)
+        course.start(after: delay, curve: curve, duration: duration)
         driver.go(if: true)
     }
 
@@ -148,7 +152,7 @@ import Views
     ) {
         guard course.state == .active, !course.isRunning else { return }
         interruptTracks()
-        let length = durationFactor > 0 ? duration * Double(durationFactor) : nil
+        let length = durationFactor > 0 ? Self.time(duration * Double(durationFactor)) : nil
         course.go(
             on: parameters.map { AnimatorCurve($0, duration: length ?? duration) } ?? curve, for: length, of: duration)
         driver.go(if: true)
