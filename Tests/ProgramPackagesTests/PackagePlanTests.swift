@@ -144,6 +144,22 @@ struct PackagePlanTests {
         #expect(try planned(try weather(["Charts": target("Charts", more)])) == nil)
     }
 
+    @Test func `take products and the plugin of this library for built, if manifests name its sources`() throws {
+        let needs = #"{ "product": ["SwiftUI", "Lilt", null, null] }, { "byName": ["Combine", null] }"#
+        let plugins = #""pluginUsages": [{ "plugin": ["GenerateAssetSymbols", "Lilt"] }]"#
+        let manifest = try weather(["Charts": target("Charts", needs: needs, plugins)])
+        #expect(try planned(manifest) == nil)
+        try write([
+            "Lilt/Package.swift": "", "Lilt/Sources/AnimationCore/Animation.swift": "",
+            "Weather/Package.swift":
+                "let p = Package(dependencies: [.package(path: \"../Lilt\"), .package(path: \"../Core\")])",
+        ])
+        #expect(try written().librarySources == "\(folder)/Lilt")
+        let modules = try #require(try planned(manifest)?.modules)
+        #expect(modules.map(\.name) == ["Charts", "Screens", "Tool"] && modules[0].modules.isEmpty)
+        #expect(try planned(try weather(["Charts": target("Charts", needs: #"{ "byName": ["Other", null] }"#)])) == nil)
+    }
+
     @Test func `are not known with sources in C, conditions, cycles, or packages from elsewhere`() throws {
         let manifests = [
             try weather(["Charts": target("Charts", type: "macro")]),

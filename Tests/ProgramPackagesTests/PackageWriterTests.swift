@@ -155,7 +155,7 @@ struct PackageWriterTests {
         ])
         let program = try written()
         let place = "Packages/0/My \"App\""
-        #expect(program.package == "\(cache)/\(place)" && program.executable == "Tool" && !program.buildsLibrary)
+        #expect(program.package == "\(cache)/\(place)" && program.executable == "Tool" && program.librarySources == nil)
         #expect(try text("\(place)/Code/Tool/main.swift") == "\na\n")
         #expect(try text("\(place)/Code/Tool/data.bin") == "x")
         #expect(Files.kind(of: "\(cache)/\(place)/.git") == nil)

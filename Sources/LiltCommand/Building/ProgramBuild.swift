@@ -9,8 +9,8 @@ import SwiftSources
 struct ProgramBuild {
     let toolchain: Toolchain
     let cache: ProgramCache
-    /// Nil for a program that builds the library itself.
-    let library: LibraryFolder?
+    /// Nil for a program that SwiftPM builds together with the library's sources.
+    private(set) var library: LibraryFolder?
     private let environment: [String: String]
     let isVerbose: Bool
     private let configuration: String
@@ -63,16 +63,20 @@ struct ProgramBuild {
         }
         for remark in program.remarks { terminal.say(remark) }
         // Only a program that can be read is worth a toolchain's time.
-        if let earlier, earlier.program.buildsLibrary == program.buildsLibrary {
+        let mayBePlanned = configuration == "debug" && !includesTests
+        if let earlier, earlier.program.librarySources == program.librarySources {
             (toolchain, library) = (earlier.toolchain, earlier.library)
         } else {
             toolchain = try Toolchain.found(environment: environment)
             let choice = LibraryChoice(cache: cache, toolchain: toolchain, environment: environment)
-            library = program.buildsLibrary ? nil : try choice.library(&terminal)
+            let isNeeded = program.librarySources.map { mayBePlanned && choice.isBuilt(from: $0) } ?? true
+            library = isNeeded ? try choice.library(&terminal) : nil
         }
-        guard configuration == "debug", library != nil else { return }
+        guard mayBePlanned, library != nil else { return }
         try planPackages(showing: file)
         calls = Self.calls(for: program, in: folder, toolchain, library, cache)
+        // SwiftPM does what a manifest says: it builds the library too.
+        if calls == nil, program.librarySources != nil { library = nil }
     }
 
     /// Finds the modules of the program's packages, if manifests say enough about them.
@@ -112,7 +116,9 @@ struct ProgramBuild {
     private func options(forTests: Bool) -> [String] {
         let scratch = forTests ? "tests" : "build"
         let own = ["--package-path", program.package, "--scratch-path", "\(folder)/\(scratch)", "-c", configuration]
-        let incremental = configuration == "debug" ? CompilerCalls.incrementalOptions.flatMap { ["-Xswiftc", $0] } : []
+        // The compiler refuses the library's own sources with these options (Swift 6.3.1).
+        let isIncremental = configuration == "debug" && program.librarySources == nil
+        let incremental = isIncremental ? CompilerCalls.incrementalOptions.flatMap { ["-Xswiftc", $0] } : []
         return own + (forTests ? [] : ["--disable-index-store"]) + incremental
             + (library?.options(systemModules: cache.systemModules) ?? [])
     }

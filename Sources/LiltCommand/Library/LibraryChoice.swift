@@ -33,6 +33,12 @@ struct LibraryChoice {
         return try built(from: sources, configuration: "release", &terminal)
     }
 
+    /// True if the library that is chosen stands for the sources in a folder: it is theirs, or `LILT_LIBRARY` names it.
+    func isBuilt(from folder: String) -> Bool {
+        environment["LILT_LIBRARY"] != nil
+            || LibrarySources.own.map { Files.resolved($0.folder) } == Files.resolved(folder)
+    }
+
     private static var installed: LibraryFolder? {
         guard let executable = Bundle.main.executablePath else { return nil }
         let folder = URL(filePath: Files.resolved(executable)).deletingLastPathComponent()

@@ -68,7 +68,8 @@ package struct ManifestDump: Decodable, Sendable {
         let settings: [Setting]
         /// By its one key: `byName`, `target` or `product`, each a name with what belongs to it.
         let dependencies: [[String: [Part]]]
-        let pluginUsages: [Part]?
+        /// Each by its one key, `plugin`: its name, and that of its package.
+        let pluginUsages: [[String: [Part]]]?
     }
 
     struct ToolsVersion: Decodable, Sendable {

@@ -14,13 +14,18 @@ struct PackagePlan {
     }
 
     private let packages: [Package]
+    /// True if manifests name this library's sources, whose products are no modules of the plan: the compiler finds them built.
+    private let namesLibrary: Bool
     private(set) var targets: [PlannedTarget] = []
     /// Names of the modules that a target imports, by its own.
     private(set) var imports: [String: [String]] = [:]
     /// Names of the modules by their targets; nil for one whose dependencies are being planned.
     private var names: [Key: String?] = [:]
 
-    init(of packages: [Package]) { self.packages = packages }
+    init(of packages: [Package], namesLibrary: Bool) {
+        self.packages = packages
+        self.namesLibrary = namesLibrary
+    }
 
     /// Plans the targets of a product and all that they need.
     ///
@@ -31,7 +36,7 @@ struct PackagePlan {
             guard product.type.keys.contains("library") else { return nil }
             return add(product.targets, of: package)
         }
-        return nil
+        return namesLibrary && ModuleName.library.contains(name) ? [] : nil
     }
 
     /// Plans targets of a package, by their names, and all that they need.

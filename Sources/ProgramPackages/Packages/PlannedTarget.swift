@@ -23,7 +23,8 @@ struct PlannedTarget {
     ///   - manifest: manifest of its package.
     ///   - folder: absolute path of the package.
     init?(_ target: ManifestDump.Target, of manifest: ManifestDump, in folder: String) {
-        guard ["regular", "executable"].contains(target.type), (target.pluginUsages ?? []).isEmpty,
+        guard ["regular", "executable"].contains(target.type),
+            (target.pluginUsages ?? []).allSatisfy(Self.isAssetNames),
             let settings = Self.settings(of: target, in: manifest),
             let place = Self.folder(of: target, in: manifest, at: folder)
         else { return nil }
@@ -32,6 +33,13 @@ struct PlannedTarget {
         name = ModuleName.identifier(target.name)
         package = manifest.name
         guard !ModuleName.isTaken(name), read(place) else { return nil }
+    }
+
+    /// True for the library's own plugin, whose work is done for all planned targets.
+    private static func isAssetNames(_ usage: [String: [ManifestDump.Part]]) -> Bool {
+        // Without a package it would be a plugin of the package itself.
+        usage["plugin"]?.first?.text == "GenerateAssetSymbols" && usage["plugin"]?.last?.text != nil
+            && usage["plugin"]?.count == 2
     }
 
     // MARK: Files

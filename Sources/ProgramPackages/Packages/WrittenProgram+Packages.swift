@@ -19,7 +19,7 @@ extension WrittenProgram {
             manifests.allSatisfy({ ($0.traits ?? []).isEmpty && $0.dependencies.allSatisfy { $0.fileSystem != nil } })
         else { return nil }
         let packages = zip(parts.packages, manifests).map { PackagePlan.Package(folder: $0, manifest: $1) }
-        var plan = PackagePlan(of: packages)
+        var plan = PackagePlan(of: packages, namesLibrary: librarySources != nil)
         var own: [WrittenModule] = []
         for part in parts.own {
             var module = part.module

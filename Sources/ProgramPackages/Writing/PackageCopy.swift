@@ -20,8 +20,8 @@ struct PackageCopy {
     /// Copies of files of packages that are no sources.
     private(set) var resources: [String] = []
     private(set) var remarks: [String] = []
-    /// True if a manifest names this library's sources.
-    private(set) var namesLibrary = false
+    /// Absolute path of this library's sources that a manifest names; nil if none does.
+    private(set) var librarySources: String?
     /// Text of the first manifest.
     private var manifest = ""
 
@@ -92,8 +92,9 @@ struct PackageCopy {
         for call in ManifestCalls(in: text).calls.reversed() where call.function == "package" {
             guard let range = call.path, let path = call.arguments["path"] else { continue }
             let full = Files.absolute(path.hasPrefix("/") ? path : "\(package)/\(path)")
-            let target = Self.isLibrary(full) ? full : "\(folder.path)/\(try copy(full))"
-            namesLibrary = namesLibrary || Self.isLibrary(full)
+            let isLibrary = Self.isLibrary(full)
+            if isLibrary { librarySources = full }
+            let target = isLibrary ? full : "\(folder.path)/\(try copy(full))"
             bytes.replaceSubrange(range, with: Array(ManifestText.literal(target).utf8))
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -35,7 +35,7 @@ package struct PackageWriter {
                 package: "\(folder)/\(place)", executable: target ?? copy.executable, application: nil,
                 modules: nil, parts: PackageParts(packages: copy.copies, own: []), origins: copy.origins,
                 resources: copy.resources, folders: copy.folders,
-                buildsLibrary: copy.namesLibrary,
+                librarySources: copy.librarySources,
                 remarks: program.remarks + copy.remarks)
         }
     }
@@ -73,7 +73,7 @@ package struct PackageWriter {
             modules: isPlain ? written : nil, parts: areLocal && !hasTests && !isPlain ? parts : nil,
             origins: origins.merging(copies.origins) { first, _ in first },
             resources: modules.flatMap { $0.resources.map(\.path) } + copies.resources,
-            folders: program.folders + copies.folders, buildsLibrary: copies.namesLibrary,
+            folders: program.folders + copies.folders, librarySources: copies.librarySources,
             remarks: program.remarks + remarks + copies.remarks)
     }
 

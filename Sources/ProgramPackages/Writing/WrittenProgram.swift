@@ -19,8 +19,8 @@ package struct WrittenProgram: Sendable {
     package let resources: [String]
     /// The user's folders in which a new file may belong to the program, also one in a folder below them.
     package let folders: [String]
-    /// True if the program builds the library itself, from sources that its manifest names.
-    package let buildsLibrary: Bool
+    /// Absolute path of this library's sources, if a manifest names them.
+    package let librarySources: String?
     /// Lines for the user.
     package let remarks: [String]
 }
