@@ -40,6 +40,27 @@ import Testing
 
     private func shown(_ text: String, in stage: Stage) -> CGRect? { stage.layers.first(named: text)?.frame }
 
+    @Test func `segments keep to one line of a small size, and a long press shows their words`() throws {
+        func stage(_ size: DynamicTypeSize) -> Stage {
+            Stage(size: CGSize(width: 600, height: 300), textSize: size) {
+                Picker("Size", selection: .constant(1)) {
+                    Text("Small").tag(1)
+                    Text("Extraordinary").tag(2)
+                    Text("Large").tag(3)
+                }
+                .pickerStyle(.segmented).frame(width: 240)
+            }
+        }
+        let (largest, plain) = (stage(.accessibility5), stage(.xLarge))
+        let place = try #require(shown("Extraordinary", in: largest))
+        #expect(place.height <= (try #require(shown("Extraordinary", in: plain))).height)
+        #expect(shown("Small", in: largest) == shown("Small", in: plain))
+        largest.press(at: CGPoint(x: place.midX, y: place.midY))
+        largest.advance(by: 1)
+        let words = try #require(layers("Extraordinary", in: largest).last?.frame)
+        #expect(words.height > 2 * place.height && abs(words.midX - 300) < 1)
+    }
+
     @Test func `a long press shows the label in the middle of the window until it ends`() throws {
         let record = Record()
         let stage = stage(.accessibility2, record)

@@ -21,7 +21,9 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
         self.content = content
     }
 
-    /// Least size of a segment's very large text where it has too little room, compared with its own.
+    /// Largest size of text in segments, which do not grow further with the person's choice, as on Apple's systems.
+    private static var largestText: DynamicTypeSize { .xLarge }
+    /// Least size of that text where it has too little room, compared with its own.
     private static var leastScale: CGFloat { 0.6 }
 
     @MainActor private var title: AnyShapeStyle? {
@@ -34,13 +36,15 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
             content.modifier(
                 OptionModifier(selection: selection, values: values, look: .segments, options: options)
             )
+            .accessibilityShowsLargeContentViewer()
             .transformEnvironment(\.self) { environment in
+                environment.dynamicTypeSize = min(environment.dynamicTypeSize, Self.largestText)
                 environment.foregroundStyle = title ?? environment.foregroundStyle
                 environment.font = .footnote.weight(.medium)
             }
         }
-        // A title is cut off in its line. Very large text needs the lines, and becomes smaller before a word is broken.
-        .lineLimit(textSize.isAccessibilitySize ? nil : 1)
+        // A title is cut off in its line. Very large text becomes smaller before that.
+        .lineLimit(1)
         .minimumScaleFactor(textSize.isAccessibilitySize ? Self.leastScale : 1)
         .padding(2)
         .background(
