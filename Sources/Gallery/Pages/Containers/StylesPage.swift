@@ -15,10 +15,9 @@ struct StylesPage: GalleryPage {
     var body: some View {
         ScrollView {
             VStack(spacing: 22) {
-                HStack(spacing: 16) {
-                    Button("Stamp") { stamps += 1 }.buttonStyle(StampStyle())
-                    Button("Hold") { withAnimation { stamps = 0 } }.buttonStyle(HoldStyle())
-                    Text("\(stamps) stamps").contentTransition(.numericText(value: Double(stamps)))
+                ViewThatFits(in: .horizontal) {
+                    HStack(spacing: 16) { stamping }
+                    VStack(spacing: 16) { stamping }
                 }
                 .animation(.snappy, value: stamps)
                 VStack(alignment: .leading, spacing: 12) {
@@ -41,6 +40,12 @@ struct StylesPage: GalleryPage {
             .frame(maxWidth: 440)
             .padding()
         }
+    }
+
+    @ViewBuilder private var stamping: some View {
+        Button("Stamp") { stamps += 1 }.buttonStyle(StampStyle())
+        Button("Hold") { withAnimation { stamps = 0 } }.buttonStyle(HoldStyle())
+        Text("\(stamps) stamps").contentTransition(.numericText(value: Double(stamps)))
     }
 }
 

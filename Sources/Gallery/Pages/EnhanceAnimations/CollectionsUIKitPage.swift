@@ -18,12 +18,16 @@ struct CollectionsUIKitPage: GalleryPage {
 
     var body: some View {
         VStack(spacing: 12) {
-            HStack(spacing: 12) {
-                Button("Shuffle") { fruits = Fruit.turned(fruits) }
-                Button("Remove the first") { if !fruits.isEmpty { fruits.removeFirst() } }
-                Button("All") { fruits = Fruit.all }
-                Spacer()
-                Text(chosen).foregroundStyle(.secondary)
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 12) {
+                    actions
+                    Spacer()
+                    choice
+                }
+                VStack(alignment: .leading, spacing: 6) {
+                    actions
+                    choice
+                }
             }
             Picker("Looks", selection: $looks) {
                 ForEach(Looks.allCases) { Text($0.rawValue.capitalized).tag($0) }
@@ -38,6 +42,14 @@ struct CollectionsUIKitPage: GalleryPage {
         }
         .padding()
     }
+
+    @ViewBuilder private var actions: some View {
+        Button("Shuffle") { fruits = Fruit.turned(fruits) }
+        Button("Remove the first") { if !fruits.isEmpty { fruits.removeFirst() } }
+        Button("All") { fruits = Fruit.all }
+    }
+
+    private var choice: some View { Text(chosen).foregroundStyle(.secondary) }
 }
 
 private struct Fruit: Hashable {
