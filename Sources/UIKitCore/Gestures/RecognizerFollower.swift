@@ -15,29 +15,47 @@ enum RecognizerStep {
 /// Connects a recogniser to the gesture contest of its window.
 @MainActor final class RecognizerFollower: AttachedGesture {
     private weak var recognizer: UIGestureRecognizer?
-    private let layer: Layer
     private let place: RepresentablePlace
     private let box: GestureBox
+    private let leave: @MainActor () -> Void
     private var phase = Phase.waiting
 
     private enum Phase { case waiting, possible, active }
 
-    init(_ recognizer: UIGestureRecognizer, on layer: Layer, at place: RepresentablePlace) {
-        self.recognizer = recognizer
-        self.layer = layer
-        self.place = place
-        box = GestureBox(host: place.host, scope: place.inputs.scope)
+    /// Follows the presses on a layer of a UIKit view.
+    convenience init(_ recognizer: UIGestureRecognizer, on layer: Layer, at place: RepresentablePlace) {
+        let box = GestureBox(host: place.host, scope: place.inputs.scope)
         box.space = layer
+        self.init(recognizer, in: box, at: place) {
+            place.box.remove(box, from: layer)
+            box.tree.detach()
+        }
+        place.box.add(box, on: layer)
+    }
+
+    /// Follows the presses on what lies in a box.
+    ///
+    /// - Parameters:
+    ///   - recognizer: not kept.
+    ///   - box: receives the presses.
+    ///   - place: place of the recogniser's view.
+    ///   - leave: takes the box out of the tree at the end, if it is there for this recogniser alone.
+    init(
+        _ recognizer: UIGestureRecognizer, in box: GestureBox, at place: RepresentablePlace,
+        leave: @escaping @MainActor () -> Void = {}
+    ) {
+        self.recognizer = recognizer
+        self.place = place
+        self.box = box
+        self.leave = leave
         box.gesture = self
         box.followEnvironment(of: place.inputs)
-        place.box.add(box, on: layer)
     }
 
     func end() {
         interrupt()
-        place.box.remove(box, from: layer)
         box.gesture = nil
-        box.tree.detach()
+        leave()
     }
 
     /// Cancels the current recognition: the view has been removed or the recogniser disabled.
@@ -52,7 +70,10 @@ enum RecognizerStep {
 
     func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
         guard let recognizer, recognizer.isEnabled else { return .failed }
-        if event.isStart, phase == .waiting { phase = .possible }
+        if event.isStart, phase == .waiting {
+            phase = .possible
+            recognizer.spaces?.pressBegins()
+        }
         guard phase != .waiting else { return .failed }
         recognizer.location = event.location
         recognizer.time = event.time

@@ -49,6 +49,8 @@ import Views
     var location = CGPoint.zero
     /// Program time of the last event, in seconds.
     var time = 0.0
+    /// Spaces around a SwiftUI view that has the recogniser, as they are when a press begins.
+    var spaces: GesturePlace?
 
     /// A recogniser without actions.
     public override init() { super.init() }
@@ -98,6 +100,11 @@ import Views
     func follow() {
         guard follower == nil, let backing = view?.layer.backing else { return }
         follower = RecognizerFollower(self, on: backing.layer, at: backing.place)
+    }
+
+    /// Joins the gesture contest for the presses on what lies in a box.
+    func follow(in box: GestureBox, at place: RepresentablePlace) {
+        follower = RecognizerFollower(self, in: box, at: place)
     }
 
     /// Leaves the gesture contest; called when the view leaves its window.
