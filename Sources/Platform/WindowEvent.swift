@@ -13,6 +13,8 @@ package enum WindowEvent: Sendable {
     case presented(PresentationReport)
     case pointer(PointerEvent)
     case key(KeyEvent)
+    /// Other modifier keys are held than before, while the window has the keyboard; none when it loses it.
+    case modifiersHeld(EventModifierKeys)
     /// An input method changed the text of ``Window/setTextInput(_:)``.
     case composed(TextComposition)
     /// Event of a drag over the window.

@@ -141,9 +141,7 @@ extension Stage {
     }
 
     private func send(_ stroke: KeyStroke) {
-        for phase in [KeyEvent.Phase.down, .up] {
-            send(.key(stroke.event(phase, at: time)))
-        }
+        for event in stroke.events(at: time) { send(event) }
     }
 
     /// Sends an event; views are updated before and after it.

@@ -183,7 +183,7 @@ import Testing
             if wantsMore { window.requestFrame() }
         case .unseen(let time): events.append("unseen at \(time)")
         case .presented(let report): events.append("presented \(report.index) at \(report.seconds ?? -1)")
-        case .pointer, .key, .composed, .drag, .closeRequested: events.append("input")
+        case .pointer, .key, .modifiersHeld, .composed, .drag, .closeRequested: events.append("input")
         }
     }
 }

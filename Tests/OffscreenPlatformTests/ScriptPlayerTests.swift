@@ -137,6 +137,7 @@ import Testing
             log.append("close")
             hasEnded = true
         case .key(let key): log.append("\(key.time) \(key.phase) \(key.keyName)")
+        case .modifiersHeld(let keys): log.append("held \(keys.rawValue)")
         case .pointer(let pointer): log.append("\(pointer.time) \(describe(pointer))")
         case .configured, .frame, .unseen, .presented, .composed, .drag: log.append("unexpected")
         }

@@ -104,6 +104,19 @@ import WaylandPlatform
         #expect(scene.recorder.pointerEvents.last?.modifiers == key)
     }
 
+    @Test func `tells each change of the held modifiers, and that none is when the keyboard leaves`() throws {
+        let scene = try Scene()
+        scene.compositor.focusKeyboard(scene.fake)
+        scene.compositor.setModifiers(depressed: 1)
+        scene.compositor.setModifiers(depressed: 1)
+        scene.compositor.setModifiers(depressed: 5)
+        scene.session.pump()
+        #expect(scene.recorder.heldModifiers == [.shift, [.shift, .control]])
+        scene.compositor.unfocusKeyboard(scene.fake)
+        scene.session.pump()
+        #expect(scene.recorder.heldModifiers.last == [])
+    }
+
     @Test func `a held key repeats at the compositor's rate, and a timer runs only meanwhile`() throws {
         let scene = try Scene()
         scene.compositor.focusKeyboard(scene.fake)

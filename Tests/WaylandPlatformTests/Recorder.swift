@@ -22,6 +22,8 @@ import WaylandPlatform
     private(set) var didDraw = true
     /// Pixel and area of the next frame's drawing; nil: the frame draws nothing.
     var fill: (pixel: UInt32, rect: PixelRect?)? = (0xFF11_2233, nil)
+    /// Sets of modifier keys that were told to be held.
+    private(set) var heldModifiers: [EventModifierKeys] = []
     /// Called once, in the next frame.
     var inNextFrame: (() -> Void)?
     /// Number of next frames in which another one is asked for.
@@ -35,6 +37,7 @@ import WaylandPlatform
         case .presented(let report): reports.append(report)
         case .pointer(let event): pointerEvents.append(event)
         case .key(let event): keyEvents.append(event)
+        case .modifiersHeld(let keys): heldModifiers.append(keys)
         case .composed(let composition): compositions.append(composition)
         case .drag(let event): received(event)
         case .closeRequested: closeRequests += 1

@@ -56,7 +56,7 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
     }
 }
 
-/// A picker's options in a column, each with a radio mark in front.
+/// A picker's options in a column, or in a row if the surroundings ask for it, each with a radio mark in front.
 nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: View {
     let selection: PickerSelection<Value>
     let values: Set<Value>
@@ -64,6 +64,7 @@ nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: Vie
     let content: Content
     @State private var options = OptionList()
     @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.radioGroupIsHorizontal) private var isHorizontal
 
     init(selection: PickerSelection<Value>, values: Set<Value>, label: Label, content: Content) {
         self.selection = selection
@@ -72,10 +73,14 @@ nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: Vie
         self.content = content
     }
 
+    private var layout: AnyLayout {
+        isHorizontal ? AnyLayout(HStackLayout(spacing: 16)) : AnyLayout(VStackLayout(alignment: .leading, spacing: 8))
+    }
+
     @MainActor var body: some View {
         VStack(alignment: .leading, spacing: 8) {
             if !labelsAreHidden { label }
-            VStack(alignment: .leading, spacing: 8) {
+            layout {
                 content.modifier(
                     OptionModifier(selection: selection, values: values, look: .radio, options: options))
             }

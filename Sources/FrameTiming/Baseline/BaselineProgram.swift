@@ -94,7 +94,7 @@ import WaylandPlatform
             draw(at: frame.seconds, in: window)
             if frame.seconds >= seconds { onEnd() }
         case .closeRequested: onEnd()
-        case .presented, .unseen, .pointer, .key, .composed, .drag: break
+        case .presented, .unseen, .pointer, .key, .modifiersHeld, .composed, .drag: break
         }
     }
 

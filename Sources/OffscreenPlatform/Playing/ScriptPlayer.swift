@@ -196,9 +196,7 @@ package import Platform
     }
 
     private func send(_ stroke: KeyStroke, _ target: any ScriptTarget) {
-        for phase in [KeyEvent.Phase.down, .up] {
-            target.send(.key(stroke.event(phase, at: time)))
-        }
+        for event in stroke.events(at: time) { target.send(event) }
     }
 
     /// Resolves a point of the script to window coordinates.

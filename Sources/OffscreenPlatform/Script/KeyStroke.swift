@@ -17,6 +17,13 @@ package struct KeyStroke: Equatable, Sendable {
         self.modifiers = modifiers
     }
 
+    /// Events of the modifier keys going down, the key going down and up, and the modifier keys going up, all at `time`, in seconds
+    /// of program time.
+    package func events(at time: Double) -> [WindowEvent] {
+        let keys = [KeyEvent.Phase.down, .up].map { WindowEvent.key(event($0, at: time)) }
+        return modifiers.isEmpty ? keys : [.modifiersHeld(modifiers)] + keys + [.modifiersHeld([])]
+    }
+
     /// Event of the key going down or up at `time`, in seconds of program time.
     package func event(_ phase: KeyEvent.Phase, at time: Double) -> KeyEvent {
         KeyEvent(

@@ -43,6 +43,14 @@ extension FramePipeline {
             ViewHost.lookAtStoredValues()
         }
     }
+
+    /// Sends the modifier keys that are held.
+    func dispatch(_ keys: EventModifierKeys) {
+        report.pass(.dispatch) {
+            views.heldModifiers.set(keys.rawValue)
+            ViewHost.lookAtStoredValues()
+        }
+    }
 }
 
 extension FramePipeline {

@@ -136,6 +136,9 @@ package import Platform
             if event.phase == .down, pipeline.logs.contains(.wayland) { log(event) }
             // The caret blinks without another event.
             window.requestFrame(at: pipeline.nextWakeTime)
+        case .modifiersHeld(let keys):
+            pipeline.dispatch(keys)
+            window.requestFrame(at: pipeline.nextWakeTime)
         case .composed(let composition):
             pipeline.dispatch(composition)
             window.requestFrame(at: pipeline.nextWakeTime)

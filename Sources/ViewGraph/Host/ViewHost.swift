@@ -30,6 +30,7 @@ import Geometry
 
     package let focus = FocusManager()
     package let pointer = PointerDispatch()
+    package let heldModifiers = HeldModifiers()
     package let scrolling = ScrollDispatch()
     package let dragging = DragDispatch()
     package let matchedGeometry = MatchedGeometryRegistry()

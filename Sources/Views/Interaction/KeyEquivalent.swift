@@ -112,11 +112,16 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
         return bits
     }
 
-    /// The modifiers of a key press.
-    init(_ input: KeyInput) {
-        self.init(rawValue: input.modifiers)
+    /// The modifiers whose bits the window tells.
+    init(held keys: Int) {
+        self.init(rawValue: keys)
         // Programs test for Command where users of this desktop hold Control.
         if contains(.control) { insert(.command) }
+    }
+
+    /// The modifiers of a key press.
+    init(_ input: KeyInput) {
+        self.init(held: input.modifiers)
         if input.name.hasPrefix("KP_") { insert(.numericPad) }
     }
 }

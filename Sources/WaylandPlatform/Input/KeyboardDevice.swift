@@ -11,6 +11,8 @@ import WaylandProtocols
     private var focus: WaylandWindow?
     /// Held keys in the order of their presses, with their meaning at the press.
     private var held: [(code: UInt32, meaning: Keymap.Meaning)] = []
+    /// Modifier keys that the window with the keyboard was told of last.
+    private var toldHeld: EventModifierKeys = []
     /// Repeats per second, and seconds before the first; nil if keys do not repeat.
     private var repetition: (rate: Double, delay: Double)? = (25, 0.6)
     private var stopRepeating: (@MainActor () -> Void)?
@@ -28,6 +30,7 @@ import WaylandProtocols
 
     func destroy() {
         releaseAll()
+        tellHeld([])
         focus = nil
         if object.version >= WlKeyboard.Since.release { object.release() } else { object.proxy.forget() }
     }
@@ -44,6 +47,7 @@ import WaylandProtocols
             focus = host.windows.keyboardWindow(of: surface)
         case .leave:
             releaseAll()
+            tellHeld([])
             focus = nil
         case .key(let serial, let stamp, let code, let state):
             let time = host.clock.seconds(ofEventStamp: stamp, now: host.system.now())
@@ -56,6 +60,7 @@ import WaylandProtocols
             }
         case .modifiers(_, let depressed, let latched, let locked, let group):
             keymap?.setModifiers(depressed: depressed, latched: latched, locked: locked, group: group)
+            tellHeld(modifiers)
         case .repeatInfo(let rate, let delay):
             repetition = rate > 0 ? (Double(min(rate, Self.fastest)), Double(max(0, delay)) / 1000) : nil
         }
@@ -75,6 +80,13 @@ import WaylandProtocols
         guard let place = held.firstIndex(where: { $0.code == code }) else { return }
         let key = held.remove(at: place)
         emit(.up, key.meaning, time: time)
+    }
+
+    /// Tells the window with the keyboard which modifier keys are held, if they are others than it knows.
+    private func tellHeld(_ keys: EventModifierKeys) {
+        guard keys != toldHeld else { return }
+        toldHeld = keys
+        focus?.emit(.modifiersHeld(keys))
     }
 
     /// Emits the release of all held keys, because the compositor will send no events for them.
