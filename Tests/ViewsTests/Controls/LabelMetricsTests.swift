@@ -1,3 +1,4 @@
+import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
 import Geometry
@@ -6,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 import Views
 
-/// Gaps and widths that a program sets for labels, rows of radio buttons, and the room at a scene's edges.
+/// Gaps and widths that a program sets for labels and buttons, rows of radio buttons, and the room at a scene's edges.
 @MainActor struct LabelMetricsTests {
     private func labels(_ stage: ViewStage) throws -> (icon: CGRect, title: CGRect) {
         (try #require(stage.layer("icon")).frameInWindow, try #require(stage.layer("Title")).frameInWindow)
@@ -42,6 +43,20 @@ import Views
         #expect(column.count == 2 && column[0].minX == column[1].minX && column[0].maxY < column[1].minY)
         let row = boxes(ViewStage(picker.horizontalRadioGroupLayout()))
         #expect(row.count == 2 && row[0].midY == row[1].midY && row[0].maxX < row[1].minX)
+    }
+
+    @Test func `buttons with a border take the width of their label, or all of it`() throws {
+        func width(_ sizing: ButtonSizing) throws -> CGFloat {
+            let stage = ViewStage(
+                Button("Go") {}.buttonStyle(.borderedProminent).buttonSizing(sizing).frame(width: 200))
+            return try #require(
+                stage.all.filter { $0.fill == Color.accentColor.resolve(in: EnvironmentValues()) }.first
+            )
+            .frameInWindow.width
+        }
+        #expect(try width(.fitted) == width(.automatic))
+        #expect(try width(.fitted) < 100)
+        #expect(try width(.flexible) == 200)
     }
 
     @Test func `the room at a scene's edges is twenty points`() throws {
