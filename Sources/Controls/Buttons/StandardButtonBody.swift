@@ -14,7 +14,6 @@ nonisolated struct StandardButtonBody: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
     @Environment(\.buttonBorderShape) private var borderShape
-    @Environment(\.buttonSizing) private var sizing
     @Environment(\.tint) private var tint
 
     init(look: AnyButtonStyle.Look, role: ButtonRole?, label: AnyView, state: ControlState) {
@@ -61,11 +60,8 @@ nonisolated struct StandardButtonBody: View {
         let isCircle = borderShape == .circle
         let padding = isCircle ? 2 : metrics.horizontalPadding
         let side = isCircle ? metrics.stepHeight : nil
-        return label.font(metrics.font).frame(
-            minWidth: side, maxWidth: isCircle ? nil : sizing.maximumWidth, minHeight: side
-        )
-        .padding(.horizontal, padding)
-        .padding(.vertical, isCircle ? 2 : metrics.verticalPadding)
+        return label.font(metrics.font).frame(minWidth: side, minHeight: side).padding(.horizontal, padding)
+            .padding(.vertical, isCircle ? 2 : metrics.verticalPadding)
     }
 
     /// Overlay on the accent colour: darker when pressed, lighter on hover.

@@ -58,8 +58,6 @@ nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
     let icon: Icon
     @Environment(\.isInListRow) private var isInListRow
     @Environment(\.listItemTint) private var tint
-    @Environment(\.labelIconToTitleSpacing) private var spacing
-    @Environment(\.labelReservedIconWidth) private var iconWidth
 
     init(title: Title, icon: Icon) {
         self.title = title
@@ -69,13 +67,13 @@ nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
     @MainActor @ViewBuilder var body: some View {
         if isInListRow {
             // Icons of all rows are centred in one column, and titles begin at the same place.
-            HStack(spacing: spacing ?? 12) {
-                icon.foregroundStyle(tint?.color ?? .accentColor).frame(minWidth: iconWidth ?? 26)
+            HStack(spacing: 12) {
+                icon.foregroundStyle(tint?.color ?? .accentColor).frame(minWidth: 26)
                 title
             }
         } else {
-            HStack(alignment: .firstTextBaseline, spacing: spacing ?? 8) {
-                if let iconWidth { icon.frame(minWidth: iconWidth) } else { icon }
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+                icon
                 title
             }
         }
