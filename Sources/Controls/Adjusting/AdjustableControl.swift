@@ -110,7 +110,7 @@ nonisolated struct LabeledControl<Label: View, Control: View>: View {
                 isStacked
                 ? AnyLayout(VStackLayout(alignment: .leading, spacing: 6)) : AnyLayout(HStackLayout(spacing: 10))
             layout {
-                label
+                ControlLabel(label)
                 if !isStacked { Spacer(minLength: 0) }
                 // Rows with controls are as high as those with text.
                 control.padding(.vertical, isInListRow && !isStacked ? -6 : 0)
@@ -127,7 +127,7 @@ nonisolated private struct FormColumns<Label: View, Control: View>: View {
 
     @MainActor var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
-            label.lineLimit(1)
+            ControlLabel(label).lineLimit(1)
             control.alignmentGuide(.formControls) { $0[.leading] }
         }
         // Labels of controls in this one lie beside these.
@@ -162,7 +162,7 @@ extension View {
     ) -> some View {
         accessibility { _ in
             var facts = AccessibilityFacts(.named, role: role)
-            facts.label = HiddenLabel.name(of: label)?.plainString
+            facts.label = HiddenLabel.words(of: label)
             more(&facts)
             return facts
         }
@@ -172,7 +172,7 @@ extension View {
     @MainActor func accessibilityTitle(_ label: some View) -> some View {
         accessibility { _ in
             var facts = AccessibilityFacts()
-            facts.label = HiddenLabel.name(of: label)?.plainString
+            facts.label = HiddenLabel.words(of: label)
             facts.standsAlone = false
             return facts
         }

@@ -61,7 +61,7 @@ nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         LabeledControl(
             // Its words are the control's name.
-            label: LabelRoom { configuration.label.accessibilityDecoration(configuration.isNamed) },
+            label: LabelRoom { ControlLabel(configuration.label).accessibilityDecoration(configuration.isNamed) },
             control: configuration.named(
                 AnyView(
                     CompactDates(choice: configuration.choice, components: configuration.displayedComponents))))

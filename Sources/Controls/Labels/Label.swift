@@ -31,7 +31,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 
     @MainActor private func facts(_ environment: EnvironmentValues) -> AccessibilityFacts {
         var facts = AccessibilityFacts(.combined, role: .staticText)
-        facts.label = HiddenLabel.name(of: title)?.plainString
+        facts.label = HiddenLabel.words(of: title)
         return facts
     }
 
@@ -69,7 +69,7 @@ nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
             // Icons of all rows are centred in one column, and titles begin at the same place.
             HStack(spacing: 12) {
                 icon.foregroundStyle(tint?.color ?? .accentColor).frame(minWidth: 26)
-                title
+                ControlLabel(title)
             }
         } else {
             HStack(alignment: .firstTextBaseline, spacing: 8) {

@@ -79,7 +79,7 @@ nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: Vie
 
     @MainActor var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            if !labelsAreHidden { label }
+            if !labelsAreHidden { ControlLabel(label) }
             layout {
                 content.modifier(
                     OptionModifier(selection: selection, values: values, look: .radio, options: options))

@@ -100,7 +100,7 @@ nonisolated struct Checkbox<Label: View>: View {
                 }
                 .frame(width: side, height: side)
                 .animation(.snappy(duration: 0.2), value: isOn.wrappedValue)
-                if !labelsAreHidden { label }
+                if !labelsAreHidden { ControlLabel(label) }
             }
             .modifier(DisabledLook())
         }

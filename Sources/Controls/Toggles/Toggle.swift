@@ -69,7 +69,7 @@ nonisolated public struct Toggle<Label: View>: View {
         }
         var facts = AccessibilityFacts(.combined, role: .toggle)
         facts.states = isMixed ? [.checkable, .mixed] : isOn.wrappedValue ? [.checkable, .checked] : .checkable
-        facts.label = HiddenLabel.name(of: label)?.plainString
+        facts.label = HiddenLabel.words(of: label)
         return facts
     }
 }
