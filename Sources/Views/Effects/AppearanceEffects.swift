@@ -63,8 +63,17 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
                 box.ownLayer.clip = .rounded(Double(shape.cornerSize.width))
             } else {
                 let isMirrored = shape.layoutDirectionBehavior.isMirrored(box.mirrorsContent)
+                let container = box.follower?.context
                 box.ownLayer.clip = .shape(
-                    path: { isMirrored ? shape.path(in: $0).mirrored(in: $0) : shape.path(in: $0) },
+                    path: { rect in
+                        let path =
+                            if let container {
+                                ContainerShapeContext.$current.withValue(container) { shape.path(in: rect) }
+                            } else {
+                                shape.path(in: rect)
+                            }
+                        return isMirrored ? path.mirrored(in: rect) : path
+                    },
                     style: latest.style, version: LayerShape.unversioned)
             }
         }
@@ -77,6 +86,9 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
             update(box)
         }
         box.mirroringChanged = { update($0) }
+        if followsContainer(ClipShape.self) {
+            box.follower = ContainerFollower(of: box, inputs: inputs) { [unowned box] in update(box) }
+        }
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
@@ -85,6 +97,8 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
 @MainActor private final class ClipBox: EffectBox {
     /// Called when the direction of layout has changed.
     var mirroringChanged: (@MainActor (ClipBox) -> Void)?
+    /// Follows the container; nil for shapes that do not depend on one.
+    var follower: ContainerFollower?
     private var wasMirrored = false
 
     override func placeContent() {

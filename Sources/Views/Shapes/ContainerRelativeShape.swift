@@ -1,7 +1,8 @@
 public import AnimationCore
+import AttributeGraph
 public import Foundation
 public import Geometry
-@_spi(Engine) public import ViewGraph
+@_spi(Engine) import ViewGraph
 
 /// Shape of the nearest `containerShape` around, inset by the least distance between that view's edges and this one's;
 /// a rectangle if there is none. It is resolved where it is filled, stroked or used as a clip.
@@ -30,8 +31,15 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
 /// Container's shape, as seen from a view in it.
 struct ContainerShapeContext: Sendable {
     let shape: any InsettableShape
+    /// Size of the container, in points.
+    let size: CGSize
+    /// Frame of the view in the container, with leading edges at the left.
+    let frame: CGRect
+
     /// Least distance of the view's edges from the container's, in points.
-    let distance: CGFloat
+    var distance: CGFloat {
+        max(0, min(frame.minX, size.width - frame.maxX, frame.minY, size.height - frame.maxY))
+    }
 
     /// Context for the path that is being made.
     @TaskLocal static var current: ContainerShapeContext?
@@ -48,76 +56,10 @@ struct ContainerShapeContext: Sendable {
 /// Shape that depends on the container around.
 protocol FollowsContainer {}
 
+/// Returns true if shapes of type `shape` depend on the container around.
+@MainActor func followsContainer<S: Shape>(_ shape: S.Type) -> Bool { containerShapes.cast(shape) != nil }
+
+private let containerShapes = ConformanceIndex((any FollowsContainer.Type).self)
+
 extension ContainerRelativeShape: FollowsContainer {}
 extension _StrokedShape: FollowsContainer where S: FollowsContainer {}
-
-/// View that is a container, with its shape.
-@MainActor final class ContainerShape: Equatable {
-    fileprivate(set) unowned var box: LayoutBox?
-    private var shape: any InsettableShape = Rectangle()
-    /// Counts changes of the shape: shapes cannot be compared.
-    private(set) var version = 0
-
-    nonisolated init() {}
-
-    nonisolated static func == (a: ContainerShape, b: ContainerShape) -> Bool { a === b }
-
-    fileprivate func set(_ shape: any InsettableShape) {
-        self.shape = shape
-        version += 1
-        // Layout informs the views within.
-        if version > 1, let box { box.host.needsLayout(from: box) }
-    }
-
-    /// Context for `view`; nil if one of both is not placed yet.
-    func context(at view: LayoutBox) -> ContainerShapeContext? {
-        guard let box, box.isPlaced, view.isPlaced else { return nil }
-        let (outer, inner) = (box.frameInWindow(), view.frameInWindow())
-        let distance = min(
-            inner.minX - outer.minX, outer.maxX - inner.maxX, inner.minY - outer.minY, outer.maxY - inner.maxY)
-        return ContainerShapeContext(shape: shape, distance: max(0, distance))
-    }
-}
-
-private enum ContainerShapeKey: EnvironmentKey { static var defaultValue: ContainerShape? { nil } }
-
-extension EnvironmentValues {
-    var containerShape: ContainerShape? {
-        get { self[ContainerShapeKey.self] }
-        set { self[ContainerShapeKey.self] = newValue }
-    }
-}
-
-/// `containerShape`: makes a view the container for relative shapes within.
-nonisolated struct ContainerShapeModifier<S: InsettableShape>: ViewModifier {
-    typealias Body = Never
-    let shape: S
-
-    @MainActor static func _makeView(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
-    ) {
-        let container = ContainerShape()
-        let around = inputs
-        var inner = inputs
-        inner.wrapper = ElementWrapper(outer: inputs.wrapper) { place, element in
-            var inputs = around
-            inputs.wrapper = nil
-            inputs.place = place
-            let box = LayoutBox(host: inputs.host, scope: inputs.scope)
-            inputs.add(box, named: Self.self)
-            container.box = box
-            inputs.lifetime.onEnd { if container.box === box { container.box = nil } }
-            inputs.sink(modifier.attribute) { container.set($0.shape) }
-            element(ElementPlace(in: box, lifetime: inputs.lifetime))
-        }
-        inner.setEnvironment(from: modifier) { environment, _ in environment.containerShape = container }
-        content(inner)
-    }
-}
-
-extension View {
-    /// Sets the shape that each `ContainerRelativeShape` in this view follows.
-    nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
-        modifier(ContainerShapeModifier(shape: shape))
-    }
-}

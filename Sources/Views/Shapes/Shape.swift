@@ -62,13 +62,11 @@ public protocol InsettableShape: Shape {
 }
 
 /// Box of a shape. Its layer rebuilds the path at the size presented in each frame.
-@MainActor final class ShapeBox<Content: Shape>: LeafBox, GeometryObserver {
+@MainActor final class ShapeBox<Content: Shape>: LeafBox {
     private var shape: Content?
     private var painted: PaintedShape<Content>?
-    /// For shapes that depend on a container: the container, and its context for the current path.
-    private var container: ContainerShape?
-    private var context: ContainerShapeContext?
-    private var version = 0
+    /// Follows the container; nil for shapes that do not depend on one.
+    private var follower: ContainerFollower?
     /// Direction of layout for which the outline was drawn last.
     private var wasMirrored = false
 
@@ -82,7 +80,11 @@ public protocol InsettableShape: Shape {
             inputs.add(box, named: name)
             inputs.style(style, of: box)
             let painted = inputs.lifetime.addRule(PaintedRule(shape: presented, fillStyle: fillStyle))
-            if containerShapes.cast(Content.self) != nil { box.followContainer(inputs) }
+            if followsContainer(Content.self) {
+                box.follower = ContainerFollower(of: box, inputs: inputs) { [unowned box] in
+                    if let painted = box.painted { box.show(painted) }
+                }
+            }
             inputs.lifetime.addSink(PaintedSink(painted: painted, box: box))
         }
     }
@@ -102,7 +104,7 @@ public protocol InsettableShape: Shape {
         let path =
             painted.shape.layoutDirectionBehavior.isMirrored(wasMirrored)
             ? { (rect: CGRect) in drawn(rect).mirrored(in: rect) } : drawn
-        guard let context else {
+        guard let context = follower?.context else {
             ownLayer.content = .shape(LayerShape(style: style, path: path))
             return
         }
@@ -115,26 +117,6 @@ public protocol InsettableShape: Shape {
     override func placeContent() {
         super.placeContent()
         if wasMirrored != mirrorsContent, let painted { show(painted) }
-    }
-
-    private func followContainer(_ inputs: _ViewInputs) {
-        let host = inputs.host
-        host.geometryObservers.add(self)
-        inputs.lifetime.onEnd { [unowned host] in host.geometryObservers.remove(self) }
-        inputs.sink(inputs.environment) { [unowned self] environment in
-            container = environment.containerShape
-            geometryMayHaveChanged()
-        }
-    }
-
-    func geometryMayHaveChanged() {
-        guard isPlaced else { return }
-        let now = container?.context(at: self)
-        let number = container?.version ?? 0
-        guard now?.distance != context?.distance || number != version else { return }
-        context = now
-        version = number
-        if let painted { show(painted) }
     }
 
     /// Sizes under two proposals, which differ if the shape's own size or aspect ratio does.
@@ -153,7 +135,6 @@ protocol StrokedShape {
     func outline(in rect: CGRect) -> Path
 }
 
-private let containerShapes = ConformanceIndex((any FollowsContainer.Type).self)
 private let strokedShapes = ConformanceIndex((any StrokedShape.Type).self)
 
 /// Shape and fill style, from which the layer draws.
