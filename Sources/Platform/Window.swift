@@ -118,7 +118,9 @@ extension Window {
 
 /// Shape of the pointer.
 package enum Cursor: Sendable, Equatable {
-    case arrow, pointingHand, text, grab, grabbing
+    case arrow, pointingHand, text, verticalText, crosshair, grab, grabbing, zoomIn, zoomOut
+    /// Over the border between two columns, or two rows, that can be dragged.
+    case columnResize, rowResize
     /// Over an edge or corner that can be dragged.
     case resize(ResizeEdges)
 }

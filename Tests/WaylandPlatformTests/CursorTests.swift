@@ -13,7 +13,9 @@ import WaylandPlatform
         (.arrow, 1), (.pointingHand, 4), (.text, 9), (.grab, 16), (.grabbing, 17),
         (.resize(.right), 18), (.resize(.top), 19), (.resize([.top, .right]), 20), (.resize([.top, .left]), 21),
         (.resize(.bottom), 22), (.resize([.bottom, .right]), 23), (.resize([.bottom, .left]), 24),
-        (.resize(.left), 25),
+        (.resize(.left), 25), (.crosshair, 8), (.verticalText, 10), (.columnResize, 30), (.rowResize, 31),
+        (.zoomIn, 33),
+        (.zoomOut, 34),
     ]
 
     @Test func `every cursor has its shape, sent with the pointer's entry, and no picture is made`() throws {

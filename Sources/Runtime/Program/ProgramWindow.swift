@@ -91,7 +91,7 @@ package import Platform
     package func begin(in window: any Platform.Window) {
         self.window = window
         OpenWindows.add(pipeline.views)
-        pipeline.views.onPointerShape = { [weak window] shape in window?.setCursor(shape == .text ? .text : .arrow) }
+        pipeline.views.onPointerShape = { [weak window] shape in window?.setCursor(Cursor(shape)) }
         IdleTimer.shared.follow(for: self) { [weak window] in window?.setKeepsScreenOn($0) }
         pipeline.views.onTextInput = { [weak window] in window?.setTextInput($0.map(TextInputState.init)) }
         let popups = ProgramPopups(pipeline, in: window)

@@ -27,6 +27,3 @@ package enum ClipboardPlace: Hashable, Sendable {
         receive(texts[place])
     }
 }
-
-/// Shape of the pointer over a view.
-package enum PointerShape: Hashable, Sendable { case arrow, text }

@@ -70,6 +70,12 @@ import WaylandProtocols
         case .grab: ["grab", "openhand", "hand1", "left_ptr"]
         case .resize(let edges): resizeNames(edges)
         case .grabbing: ["grabbing", "closedhand", "fleur", "left_ptr"]
+        case .verticalText: ["vertical-text", "text", "xterm"]
+        case .crosshair: ["crosshair", "cross", "left_ptr"]
+        case .zoomIn: ["zoom-in", "left_ptr"]
+        case .zoomOut: ["zoom-out", "left_ptr"]
+        case .columnResize: ["col-resize", "sb_h_double_arrow", "ew-resize"]
+        case .rowResize: ["row-resize", "sb_v_double_arrow", "ns-resize"]
         }
     }
 }

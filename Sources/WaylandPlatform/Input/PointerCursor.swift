@@ -45,6 +45,12 @@ import WaylandProtocols
         case .text: .text
         case .grab: .grab
         case .grabbing: .grabbing
+        case .verticalText: .verticalText
+        case .crosshair: .crosshair
+        case .zoomIn: .zoomIn
+        case .zoomOut: .zoomOut
+        case .columnResize: .colResize
+        case .rowResize: .rowResize
         case .resize(.top): .nResize
         case .resize(.bottom): .sResize
         case .resize(.left): .wResize
