@@ -85,16 +85,23 @@ package struct PackageWriter {
         let place = "Sources/\(module.name)"
         var places: [String] = []
         var needsPublishers = false
+        var needsBytes = false
         for source in module.sources {
             let text = try Files.text(of: source.path, megabytes: Self.sourceMegabytes)
             try folder.write(PreparedSource.text(of: text, for: platform), to: "\(place)/\(source.place)")
             origins["\(folder.path)/\(place)/\(source.place)"] = source.path
             places.append(source.place)
-            needsPublishers = needsPublishers || platform != .linux && NetworkPublishersText.isNeeded(by: text)
+            guard platform != .linux else { continue }
+            needsPublishers = needsPublishers || NetworkPublishersText.isNeeded(by: text)
+            needsBytes = needsBytes || NetworkBytesText.isNeeded(by: text)
         }
         if needsPublishers {
             try folder.write(NetworkPublishersText.text, to: "\(place)/\(NetworkPublishersText.fileName)")
             places.append(NetworkPublishersText.fileName)
+        }
+        if needsBytes {
+            try folder.write(NetworkBytesText.text, to: "\(place)/\(NetworkBytesText.fileName)")
+            places.append(NetworkBytesText.fileName)
         }
         if let view = module.windowOf {
             try folder.write(Self.window(of: view), to: "\(place)/LiltWindow.swift")
