@@ -21,14 +21,43 @@ extension View {
     /// - Returns: the view on the glass.
     nonisolated public func glassEffect(
         _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
-    ) -> some View { background { GlassGround(glass: glass, shape: shape) } }
+    ) -> some View { background { GlassPlace(glass: glass, shape: shape) } }
+}
+
+/// Glass behind one view: drawn here, or by the container if it belongs to a union.
+nonisolated private struct GlassPlace<S: Shape>: View {
+    let glass: Glass
+    let shape: S
+    @Environment(\.glassUnion) private var union
+    @Environment(\.isInGlassContainer) private var isInContainer
+
+    init(glass: Glass, shape: S) {
+        self.glass = glass
+        self.shape = shape
+    }
+
+    @MainActor @ViewBuilder var body: some View {
+        if isInContainer, let union, glass.kind != .identity {
+            let (glass, shape) = (glass, AnyShape(shape))
+            Color.clear.anchorPreference(key: GlassPartsKey.self, value: .bounds) {
+                [GlassPart(union: union, bounds: $0, glass: glass, shape: shape)]
+            }
+        } else {
+            GlassGround(glass: glass, shape: shape)
+        }
+    }
 }
 
 /// Glass in a shape.
-nonisolated private struct GlassGround<S: Shape>: View {
+nonisolated struct GlassGround<S: Shape>: View {
     let glass: Glass
     let shape: S
     @Environment(\.colorScheme) private var colorScheme
+
+    init(glass: Glass, shape: S) {
+        self.glass = glass
+        self.shape = shape
+    }
 
     @MainActor var body: some View {
         if glass.kind != .identity {
@@ -48,7 +77,7 @@ nonisolated private struct GlassGround<S: Shape>: View {
     }
 }
 
-/// Views on glass that belong together. Each keeps a glass of its own: shapes that come near do not melt into one.
+/// Views on glass that belong together. Each keeps a glass of its own, apart from unions: shapes that come near do not melt into one.
 nonisolated public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
 
@@ -59,6 +88,9 @@ nonisolated public struct GlassEffectContainer<Content: View>: View {
     ///   - content: the views.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The views.
-    @MainActor public var body: some View { content }
+    /// The views, and the glass of their unions behind them.
+    @MainActor public var body: some View {
+        content.environment(\.isInGlassContainer, true)
+            .backgroundPreferenceValue(GlassPartsKey.self) { GlassUnions(parts: $0) }
+    }
 }
