@@ -42,6 +42,13 @@ import Testing
         #expect(try differences(list) == 0)
     }
 
+    @Test func `a link without an indicator has no arrow`() throws {
+        let list = NavigationStack {
+            List { NavigationLink("") { Text("page") }.navigationLinkIndicatorVisibility(.hidden) }
+        }
+        #expect(try differences(list, mirrored: false) == 0)
+    }
+
     @Test(arguments: [false, true]) func `the arrow of a group points to its content`(isExpanded: Bool) throws {
         let group = DisclosureGroup("", isExpanded: .constant(isExpanded)) { Color.clear.frame(height: 10) }
         #expect(try differences(group, mirrored: false) > 8)

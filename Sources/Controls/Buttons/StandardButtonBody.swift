@@ -15,6 +15,7 @@ nonisolated struct StandardButtonBody: View {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.buttonBorderShape) private var borderShape
     @Environment(\.tint) private var tint
+    @Environment(\.buttonSizing) private var sizing
 
     init(look: AnyButtonStyle.Look, role: ButtonRole?, label: AnyView, state: ControlState) {
         self.look = look
@@ -60,8 +61,10 @@ nonisolated struct StandardButtonBody: View {
         let isCircle = borderShape == .circle
         let padding = isCircle ? 2 : metrics.horizontalPadding
         let side = isCircle ? metrics.stepHeight : nil
-        return label.font(metrics.font).frame(minWidth: side, minHeight: side).padding(.horizontal, padding)
-            .padding(.vertical, isCircle ? 2 : metrics.verticalPadding)
+        return label.font(metrics.font).sized(by: sizing).frame(minWidth: side, minHeight: side).padding(
+            .horizontal, padding
+        )
+        .padding(.vertical, isCircle ? 2 : metrics.verticalPadding)
     }
 
     /// Overlay on the accent colour: darker when pressed, lighter on hover.

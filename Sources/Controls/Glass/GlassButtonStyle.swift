@@ -46,6 +46,7 @@ nonisolated private struct GlassButtonLook: ButtonStyle {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.tint) private var tint
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.buttonSizing) private var sizing
 
     @MainActor func makeBody(configuration: Configuration) -> some View {
         let metrics = ControlMetrics(controlSize)
@@ -53,6 +54,7 @@ nonisolated private struct GlassButtonLook: ButtonStyle {
         configuration.label
             .font(metrics.font)
             .defaultForegroundStyle(isProminent ? Color.onAccent : configuration.role == .destructive ? .red : .primary)
+            .sized(by: sizing)
             .padding(.horizontal, metrics.horizontalPadding)
             .padding(.vertical, metrics.verticalPadding)
             .glassEffect(isProminent ? glass.tint(accent) : glass)

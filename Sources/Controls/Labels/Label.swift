@@ -58,6 +58,7 @@ nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
     let icon: Icon
     @Environment(\.isInListRow) private var isInListRow
     @Environment(\.listItemTint) private var tint
+    @Environment(\.labelMetrics) private var metrics
 
     init(title: Title, icon: Icon) {
         self.title = title
@@ -67,13 +68,13 @@ nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
     @MainActor @ViewBuilder var body: some View {
         if isInListRow {
             // Icons of all rows are centred in one column, and titles begin at the same place.
-            HStack(spacing: 12) {
-                icon.foregroundStyle(tint?.color ?? .accentColor).frame(minWidth: 26)
+            HStack(spacing: metrics.spacing ?? 12) {
+                icon.foregroundStyle(tint?.color ?? .accentColor).frame(minWidth: metrics.iconWidth ?? 26)
                 ControlLabel(title)
             }
         } else {
-            HStack(alignment: .firstTextBaseline, spacing: 8) {
-                icon
+            HStack(alignment: .firstTextBaseline, spacing: metrics.spacing ?? 8) {
+                icon.frame(minWidth: metrics.iconWidth)
                 title
             }
         }

@@ -1,4 +1,5 @@
 import AnimationCore
+import Controls
 import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
@@ -9,13 +10,14 @@ nonisolated struct NavigationRow<Label: View>: View {
     let label: Label
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.isInSidebar) private var isInSidebar
+    @Environment(\.linkIndicatorVisibility) private var indicator
 
     init(label: Label) { self.label = label }
 
     @MainActor var body: some View {
         HStack(spacing: 8) {
             wholeLabel.frame(maxWidth: .infinity, alignment: .leading)
-            if !isInSidebar { arrow }
+            if indicator == .visible || indicator == .automatic && !isInSidebar { arrow }
         }
         .opacity(isEnabled ? 1 : 0.4)
     }
