@@ -142,6 +142,30 @@ import Testing
         #expect(try stage.layer("read").frame.width > 0)
     }
 
+    @Test(arguments: [(60.0, 170.0), (300, 180)])
+    func `no button is seen beside a row that has closed, nor while it closes`(start: Double, end: Double) throws {
+        let stage = Stage(size: CGSize(width: 390, height: 600)) { Swiping() }
+        try stage.settle()
+        /// Pixels beside the rows, at both edges of the window.
+        func margins() -> [UInt32] {
+            let picture = stage.image
+            return picture.pixels.indices.compactMap { index in
+                let x = index % picture.width
+                return x < 12 || x >= picture.width - 12 ? picture.pixels[index] : nil
+            }
+        }
+        let before = margins()
+        let row = try stage.row("Mail").frame
+        stage.drag(from: CGPoint(x: start, y: row.midY), to: CGPoint(x: end, y: row.midY), over: 0.3)
+        try stage.settle()
+        #expect(margins() == before)
+        try stage.tap("new")
+        stage.advance(frames: 8)
+        #expect(margins() == before)
+        try stage.settle()
+        #expect(margins() == before)
+    }
+
     private struct Swiping: View {
         @State private var state = "new"
 

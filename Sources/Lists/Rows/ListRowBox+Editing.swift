@@ -3,6 +3,7 @@ import AttributeGraph
 @_spi(Engine) import Controls
 import Foundation
 import Geometry
+import LayerTree
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
@@ -58,12 +59,14 @@ extension ListRowBox {
 
     /// Adds the box of the buttons at one edge, beside the content.
     func addSwipeBox(isLeading: Bool) -> SwipeBox {
-        let box = SwipeBox(host: host, scope: scope)
-        box.row = self
-        box.isLeading = isLeading
         var inner = inputs
         let list = ElementPlace(beside: self, lifetime: inputs.lifetime).list
         inner.place = ElementPlace(list: list, lifetime: inputs.lifetime)
+        let box = SwipeBox(inner)
+        box.row = self
+        box.isLeading = isLeading
+        // Buttons are never narrower than their labels.
+        box.ownLayer.clip = .bounds
         inner.add(box, named: SwipeBox.self)
         return box
     }

@@ -245,7 +245,8 @@ import LayerTree
     private func showClip() {
         let radius = ListMetrics(settings.kind, width: 0).cornerRadius
         let isRound = radius > 0 && (edges.isFirst || edges.isLast)
-        guard swipes.isOpen || hasOwnGround && isRound else {
+        // A row that closes still moves: its clip stays.
+        guard !swipes.boxes.isEmpty || hasOwnGround && isRound else {
             ownLayer.clip = nil
             return
         }

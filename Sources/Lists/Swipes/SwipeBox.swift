@@ -95,8 +95,8 @@ private final class SwipeButtonWrapper: ElementWrapper {
     }
 }
 
-/// Box of the buttons at one edge of a row. As wide as the row is moved aside.
-@MainActor final class SwipeBox: LayoutBox {
+/// Box of the buttons at one edge of a row. As wide as the row is moved aside; nothing is seen beyond.
+@MainActor final class SwipeBox: LayerBox {
     weak var row: ListRowBox?
     /// True if the buttons lie at the leading edge.
     var isLeading = false
