@@ -49,6 +49,17 @@ import Testing
         #expect(try differences(list, mirrored: false) == 0)
     }
 
+    @Test func `a link in a list that is edited has no arrow, unless it is asked for`() throws {
+        func list(_ visibility: Visibility) -> some View {
+            NavigationStack {
+                List { NavigationLink("") { Text("page") }.navigationLinkIndicatorVisibility(visibility) }
+                    .environment(\.editMode, .constant(.active))
+            }
+        }
+        #expect(try differences(list(.automatic), mirrored: false) == 0)
+        #expect(try differences(list(.visible), mirrored: false) > 8)
+    }
+
     @Test(arguments: [false, true]) func `the arrow of a group points to its content`(isExpanded: Bool) throws {
         let group = DisclosureGroup("", isExpanded: .constant(isExpanded)) { Color.clear.frame(height: 10) }
         #expect(try differences(group, mirrored: false) > 8)

@@ -11,15 +11,25 @@ nonisolated struct NavigationRow<Label: View>: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.isInSidebar) private var isInSidebar
     @Environment(\.linkIndicatorVisibility) private var indicator
+    @Environment(\.editMode) private var editMode
 
     init(label: Label) { self.label = label }
 
     @MainActor var body: some View {
         HStack(spacing: 8) {
             wholeLabel.frame(maxWidth: .infinity, alignment: .leading)
-            if indicator == .visible || indicator == .automatic && !isInSidebar { arrow }
+            if showsArrow { arrow }
         }
         .opacity(isEnabled ? 1 : 0.4)
+    }
+
+    /// Rows of a list that is edited do not lead anywhere.
+    @MainActor private var showsArrow: Bool {
+        switch indicator {
+        case .visible: true
+        case .hidden: false
+        case .automatic: !isInSidebar && editMode?.wrappedValue.isEditing != true
+        }
     }
 
     /// The label as one view: several views stand side by side.
