@@ -156,6 +156,22 @@ import Testing
         #expect(stage.layer(ofView: "Circle")?.fill == Color.green.resolve(in: light))
     }
 
+    @Test(arguments: [(ColorScheme.light, 0xF2, 0xFF), (.dark, 0x1C, 0x2C)])
+    func `content on the background has backgrounds of its own`(scheme: ColorScheme, second: Int, third: Int) {
+        let stage = ViewStage(
+            VStack {
+                Circle().fill(.background.secondary)
+                Capsule().fill(.background.tertiary)
+                Rectangle().fill(.background.secondary).backgroundStyle(.green)
+            }.environment(\.colorScheme, scheme))
+        func red(_ name: String) -> Int? { (stage.layer(ofView: name)?.fill.red).map { Int(($0 * 255).rounded()) } }
+        #expect(red("Circle") == second)
+        #expect(red("Capsule") == third)
+        var environment = EnvironmentValues()
+        environment.colorScheme = scheme
+        #expect(stage.layer(ofView: "Rectangle")?.fill == Color.green.opacity(0.6).resolve(in: environment))
+    }
+
     @Test func `an asset's name gives a placeholder and a word about it, once`() {
         let stage = ViewStage(
             HStack {
