@@ -92,6 +92,16 @@ import Testing
         #expect(try stage.layer("tokens: , text: ").frame.width > 0)
     }
 
+    @Test func `the program begins a search with suggested tokens`() throws {
+        let stage = Stage(size: CGSize(width: 390, height: 700)) { PresentedTokens() }
+        try stage.tap("Begin")
+        try stage.settle()
+        stage.type("r")
+        try stage.tap("Red")
+        try stage.settle()
+        #expect(try stage.layer("yes Red").frame.width > 0)
+    }
+
     @Test func `the program begins and ends a search`() throws {
         let stage = Stage(size: CGSize(width: 390, height: 700)) { Presented() }
         try stage.tap("Begin")
@@ -193,6 +203,28 @@ import Testing
                 Text("tokens: \(tokens.map(\.id).joined(separator: " ")), text: \(text)")
                     .frame(maxHeight: .infinity, alignment: .bottom)
                     .searchable(text: $text, tokens: $tokens, suggestedTokens: $suggested) { Text($0.id) }
+            }
+        }
+    }
+
+    private struct PresentedTokens: View {
+        @State private var text = ""
+        @State private var isPresented = false
+        @State private var tokens: [Tokens.Colour] = []
+        @State private var suggested = [Tokens.Colour(id: "Red")]
+
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    Text("\(isPresented ? "yes" : "no") \(tokens.map(\.id).joined())")
+                    Button("Begin") { isPresented = true }
+                }
+                .searchable(
+                    text: $text, tokens: $tokens, suggestedTokens: $suggested, isPresented: $isPresented,
+                    prompt: "Colours"
+                ) {
+                    Text($0.id)
+                }
             }
         }
     }

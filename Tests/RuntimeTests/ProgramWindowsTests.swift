@@ -32,6 +32,14 @@ import Testing
         #expect(run.texts == [["main 0"], ["other 0"], ["group"], ["group"], ["number 7"], ["number 8"]])
     }
 
+    @Test func `a window without a value shows the group's default`() throws {
+        let run = try Run()
+        run.actions.open?(id: "default")
+        run.actions.open?(id: "default", value: 5)
+        run.settle()
+        #expect(run.texts == [["main 0"], ["default 3"], ["default 5"]])
+    }
+
     @Test func `the program's state is seen in all windows, however they came by it`() throws {
         let run = try Run()
         run.actions.open?(id: "other")
@@ -106,8 +114,9 @@ import Testing
         #expect(run.host.windows.last?.size == CGSize(width: 320, height: 200))
         #expect(run.host.windows.first?.size == OffscreenHost.defaultSize)
         let scenes = run.windows.main.pipeline.views.windows.scenes
-        #expect(scenes.map(\.look.title) == [nil, "Other", nil, nil, nil])
-        #expect(scenes.map(\.look.resizability) == [.automatic, .contentSize, .automatic, .automatic, .automatic])
+        #expect(scenes.map(\.look.title) == [nil, "Other", nil, nil, nil, nil])
+        let free = WindowSizing.automatic
+        #expect(scenes.map(\.look.resizability) == [free, .contentSize, free, free, free, free])
     }
 }
 
@@ -144,6 +153,11 @@ private struct Many: App {
         WindowGroup(id: "group") { Text("group") }
         WindowGroup(id: "passed") { Text("passed \(count)") }
         WindowGroup(for: Int.self) { Number(value: $0) }
+        WindowGroup(id: "default", for: Int.self) {
+            Text("default \($0.wrappedValue)")
+        } defaultValue: {
+            3
+        }
     }
 }
 

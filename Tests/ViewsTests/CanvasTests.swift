@@ -143,6 +143,17 @@ import Testing
         #expect(gradient.spread == .repeating && gradient.space == .linear)
     }
 
+    @Test func `a gradient around a point is mixed as its options say`() throws {
+        let list = try commands { [square] context, _ in
+            let gradient = Gradient(colors: [.red, .blue])
+            context.fill(square, with: .conicGradient(gradient, center: CGPoint(x: 3, y: 4), options: .linearColor))
+        }
+        guard case .fill(_, .angularGradient(let gradient, let center, _, _), _, _) = list[1] else {
+            throw Failure.noDrawing
+        }
+        #expect(center == UnitPoint(x: 3, y: 4) && gradient.space == .linear)
+    }
+
     private struct Growing: View {
         let log: Log
         @State var isLarge = false

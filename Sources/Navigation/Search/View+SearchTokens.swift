@@ -44,6 +44,19 @@ extension View {
                 suggestions: AnyView(SuggestedTokens(suggestions: suggestedTokens, token: token))))
     }
 
+    /// Marks this view as searchable by a text and by tokens, of which `suggestedTokens` are suggested below the field.
+    /// `isPresented` is true during a search; writing begins or ends one.
+    nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        modifier(
+            SearchableModifier(
+                text: text, tokens: SearchTokens(tokens, token), isPresented: isPresented, prompt: prompt,
+                suggestions: AnyView(SuggestedTokens(suggestions: suggestedTokens, token: token))))
+    }
+
     /// Marks this view as searchable by a text and by tokens that the views in the field can edit.
     nonisolated public func searchable<
         C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, T: View

@@ -11,7 +11,7 @@ extension GraphicsContext {
             case style(AnyShapeStyle)
             case linear(Gradient, CGPoint, CGPoint, GradientOptions)
             case radial(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
-            case conic(Gradient, CGPoint, Angle)
+            case conic(Gradient, CGPoint, Angle, GradientOptions)
             case tiles(ImagePaint, origin: CGPoint)
         }
 
@@ -49,9 +49,9 @@ extension GraphicsContext {
         ) -> Shading { Shading(kind: .radial(gradient, center, startRadius, endRadius, options)) }
 
         /// Gradient once around `center`, clockwise from `angle`.
-        public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
-            Shading(kind: .conic(gradient, center, angle))
-        }
+        public static func conicGradient(
+            _ gradient: Gradient, center: CGPoint, angle: Angle = .zero, options: GradientOptions = []
+        ) -> Shading { Shading(kind: .conic(gradient, center, angle, options)) }
 
         /// Tiles of `image` with one's top left corner at `origin`. `sourceRect` is the part of the image used, in
         /// fractions of its size; `scale` is a factor of the tiles' size.
@@ -84,11 +84,11 @@ extension GraphicsContext {
                         mixed, center: point(center), startRadius: Double(start), endRadius: Double(end)),
                     Self.points
                 )
-            case .conic(let gradient, let center, let angle):
+            case .conic(let gradient, let center, let angle, let options):
+                let mixed = options.apply(to: gradient.layerGradient(in: environment))
                 return (
-                    .angularGradient(
-                        gradient.layerGradient(in: environment), center: point(center), start: angle,
-                        end: angle + .degrees(360)), Self.points
+                    .angularGradient(mixed, center: point(center), start: angle, end: angle + .degrees(360)),
+                    Self.points
                 )
             }
         }

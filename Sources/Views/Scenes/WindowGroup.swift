@@ -86,6 +86,26 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
             values: .of(type))
     }
 
+    /// Windows that each show a value of `type`, opened by `openWindow(id:value:)`; `defaultValue` in a window opened without one.
+    public init<D: Codable & Hashable, C: View>(
+        id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(
+            title: nil, id: id, content: PresentedWindowContent(content, defaultValue: defaultValue),
+            values: .of(type))
+    }
+
+    /// Windows with a localised title that each show a value of `type`; `defaultValue` in a window opened without one.
+    public init<D: Codable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(
+            title: Text(titleKey).plainString, id: nil,
+            content: PresentedWindowContent(content, defaultValue: defaultValue), values: .of(type))
+    }
+
     /// Registers the group with the host.
     @MainActor public static func _makeScene(_ scene: _GraphValue<Self>, inputs: _ViewInputs) {
         let group = inputs.graph.untracked { inputs.graph.peek(scene.attribute) }
