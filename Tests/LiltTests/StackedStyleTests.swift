@@ -142,8 +142,9 @@ import Testing
         func names(_ view: some View) -> Set<String> { Set(Stage { view }.names) }
         let label = Label("Star", systemImage: "star").labelStyle(Boxed())
         #expect(names(label.labelStyle(.titleOnly)).isSuperset(of: ["box", "Star"]))
-        let icon = names(label.labelStyle(.iconOnly))
-        #expect(icon.contains("box") && !icon.contains("Star"))
+        let icon = Stage { label.labelStyle(.iconOnly) }.layers.all
+        #expect(icon.contains { $0.text == "box" } && !icon.contains { $0.text == "Star" })
+        #expect(icon.contains { $0.label == "Star" }, "the title is the icon's name")
         let automatic = names(label.labelStyle(.automatic).labelStyle(.iconOnly))
         #expect(automatic.isSuperset(of: ["box", "Star"]), "the automatic style is no hole to the ones around it")
     }
