@@ -39,6 +39,8 @@ import LayerTree
     private let content: @MainActor (_ViewInputs) -> Void
     private let lifetime: Lifetime
     private var list: BoxList?
+    /// List that contains ``list``.
+    private var outer: BoxList?
     /// The box of the content; nil until it is made.
     private(set) var box: PresentationBox?
     /// Surface in which the content is shown instead of the window; nil if there is none.
@@ -134,8 +136,9 @@ import LayerTree
 
     private func make() {
         guard isPresented, !lifetime.hasEnded else { return }
-        let list = host.root.presented.appendList()
-        self.list = list
+        let outer = host.presentations.list(above: anchor)
+        let list = outer.appendList()
+        (self.outer, self.list) = (outer, list)
         var inputs = inputs
         // The animation of the presentation is independent of that of the view that it belongs to.
         let inner = host.root.scope
@@ -234,8 +237,8 @@ import LayerTree
         }
         host.presentations.dismissed(self)
         host.presentations.ended(self)
-        if let list { host.root.presented.remove(list) }
-        list = nil
+        if let list { outer?.remove(list) }
+        (outer, list) = (nil, nil)
         structure = nil
         box = nil
         whenGone()

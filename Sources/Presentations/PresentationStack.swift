@@ -8,10 +8,12 @@
     private var open: [Presentation] = []
     /// Dismissed presentations whose transitions still run.
     private var leaving: [Presentation] = []
+    private var storeys: Storeys
 
     /// The presentations of `host`, which passes keys to them from now on.
     package init(host: ViewHost) {
         self.host = host
+        storeys = Storeys(host.root)
         host.contentAboveRoot = self
     }
 
@@ -53,22 +55,50 @@
         front.firstFocus = focus.focused
     }
 
-    /// The box to which the focus is confined; nil if it is not confined.
-    private var focusScope: LayoutBox? { open.last { $0.traits.takesFocus && !$0.letsThrough }?.box }
+    /// The presentation to which the focus is confined; nil if it is not confined.
+    private var focusScope: Presentation? { open.last { $0.traits.takesFocus && !$0.letsThrough } }
 
     /// True if keys may reach views in `box`.
     package func isReachable(_ box: LayoutBox) -> Bool {
-        guard !open.isEmpty, let focusScope else { return true }
-        return box.isInside(focusScope)
+        guard !open.isEmpty, let focusScope, let scope = focusScope.box else { return true }
+        return box.isInside(scope) || !storeys.all.isEmpty && isAbove(box, focusScope)
     }
 
-    /// True unless modal content lies over `box`, a box of the window's own views or of a presentation.
+    /// True unless modal content lies over `box`, a box of the window's own views, of a storey or of a presentation.
     package func isReadable(_ box: LayoutBox) -> Bool {
+        let open = openInOrder
         guard let last = open.lastIndex(where: \.blocks) else { return true }
+        if !storeys.all.isEmpty, isAbove(box, open[last]) { return true }
         // A menu lies over a dialog without hiding it; a dialog hides what is behind it.
         let first = open.lastIndex { $0.traits.fillsWindow && $0.blocks } ?? open.firstIndex(where: \.blocks) ?? last
         return open[first...].contains { $0.box.map { box === $0 || $0.isInside(box) } ?? false }
     }
+
+    /// Open presentations, back to front.
+    private var openInOrder: [Presentation] {
+        guard !storeys.all.isEmpty else { return open }
+        let heights = open.map { storeys.height(of: $0.anchor) }
+        return open.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { open[$0] }
+    }
+
+    /// True if `box` lies in a storey above that of `presentation`.
+    private func isAbove(_ box: LayoutBox, _ presentation: Presentation) -> Bool {
+        storeys.height(of: box) > storeys.height(of: presentation.anchor)
+    }
+
+    // MARK: Storeys
+
+    /// Adds a storey over the window's views.
+    ///
+    /// - Parameter level: order among storeys; one below zero lies below the presentations of the window's own views.
+    /// - Returns: the storey, without views.
+    package func addStorey(level: Double) -> Storey { storeys.add(level: level) }
+
+    /// Removes `storey` and its boxes.
+    package func remove(_ storey: Storey) { storeys.remove(storey) }
+
+    /// The list for presentations of views in `box`.
+    func list(above box: LayoutBox) -> BoxList { storeys.storey(around: box)?.presented ?? host.root.presented }
 
     func dismissed(_ presentation: Presentation) {
         guard let index = open.firstIndex(where: { $0 === presentation }) else { return }

@@ -30,6 +30,12 @@ extension LayerContext {
     }
 }
 
+extension Layer {
+    /// True if this layer or one in it is hit at `point`, in the superlayer's space, by the rules of
+    /// ``LayerContext/hitTest(_:)``.
+    package func isHitAnywhere(at point: CGPoint) -> Bool { visitHits(at: point) { _ in true } }
+}
+
 /// Answer of a program's hit test of a layer.
 package enum LayerHitAnswer {
     /// Neither the layer nor a sublayer is hit.

@@ -24,7 +24,10 @@ import Views
     ///   - style: placement and entry.
     ///   - dissolves: true if it fades in and out at its place instead of sliding.
     ///   - host: the window's views.
-    package init(_ content: Content, style: CoverStyle, dissolves: Bool = false, over host: ViewHost) {
+    ///   - box: box over whose storey the cover lies, and with which it ends; nil for the window's own views.
+    package init(
+        _ content: Content, style: CoverStyle, dissolves: Bool = false, over host: ViewHost, above box: LayoutBox? = nil
+    ) {
         self.style = style
         self.host = host
         let lifetime = Lifetime(graph: host.graph, outer: host.lifetime)
@@ -34,7 +37,7 @@ import Views
         let inputs = _ViewInputs(
             host: host, environment: host.rootEnvironment, scope: host.root.scope, list: host.root.content,
             lifetime: lifetime)
-        presenter = CoverPresenter(box: host.root, inputs: inputs) { _, inputs in
+        presenter = CoverPresenter(box: box ?? host.root, inputs: inputs) { _, inputs in
             CoverSurface<Content>._makeView(_GraphValue(surface), inputs: inputs)
         }
         presenter.dissolves = dissolves

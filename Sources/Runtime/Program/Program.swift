@@ -21,6 +21,7 @@ import WaylandPlatform
 
     /// Runs the program until it ends, and returns its exit status.
     package func run() -> ExitStatus {
+        ProgramProblems.onProblem = { Log.problem($0) }
         do throws(HostError) {
             return try options.host == .offscreen ? runOffscreen() : runOnWayland()
         } catch {

@@ -53,12 +53,15 @@ package import Geometry
         return (size(.zero), size(.infinity))
     }
 
-    /// Boxes above the program's views: presentations.
-    package private(set) lazy var presented: BoxList = {
+    /// Lists of boxes above the program's views, back to front, ``presented`` among them.
+    package private(set) lazy var above: BoxList = {
         let list = BoxList(owner: self)
         extraContent = list
         return list
     }()
+
+    /// Boxes of the presentations of the program's views.
+    package private(set) lazy var presented = above.appendList()
 
     /// A layer above all views that belongs to none of them, such as a tool's display.
     package var topLayer: Layer? {
