@@ -93,8 +93,8 @@ public import Foundation
         if let second {
             guard let other = second.view, let shared = view.sharedAncestor(with: other) else {
                 return UIApplication.report(
-                    "\(self) cannot be active: its items are not in one tree of views. Add them to their superviews first."
-                )
+                    "\(self) cannot be active: its items are not in one tree of views. Add them to their superviews first.",
+                    of: view)
             }
             shared.addConstraint(self)
         } else {

@@ -111,7 +111,7 @@ open class UIControl: UIView {
         for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
             if !entry.target.send(from: self) {
                 UIApplication.report(
-                    "\(type(of: self)) cannot send “\(entry.target.action)”: its target has no such method.")
+                    "\(type(of: self)) cannot send “\(entry.target.action)”: its target has no such method.", of: self)
             }
         }
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(from: self) }

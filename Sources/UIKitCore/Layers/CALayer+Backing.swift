@@ -10,7 +10,7 @@ extension CALayer {
     /// Shows this layer and its sublayers at `place`; nil removes them from the screen.
     func follow(_ place: RepresentablePlace?) {
         guard place !== backing?.place else { return }
-        owner?.willMove(toWindow: place.flatMap { UIApplication.shared.scene(of: $0.host).windows.first })
+        if let owner { owner.willMove(toWindow: place.flatMap { owner.window(at: $0) }) }
         if let old = backing {
             isAway = false
             owner?.willLeavePlace()

@@ -35,7 +35,8 @@ import Views
         let style = controller.modalPresentationStyle
         cover = ControlledCover(
             controller.coverContent(), style: controller.isPanel ? .alert : style.fillsWindow ? .full : .sheet,
-            dissolves: controller.modalTransitionStyle == .crossDissolve, over: host)
+            dissolves: controller.modalTransitionStyle == .crossDissolve, over: host,
+            above: presenter.viewIfLoaded?.window?.boxAbove)
         cover.dismissalRequested = { [weak self] in self?.closeByRequest() }
         cover.opened = { [weak self] in self?.opened() }
         cover.gone = { [self] in ended() }

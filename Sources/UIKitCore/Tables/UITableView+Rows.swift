@@ -20,7 +20,7 @@ extension UITableView {
     /// A cell that is not in use, or a new one of the registered class; without one a plain cell, and this is reported.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        UIApplication.report("No class is registered for cells with the identifier “\(identifier)”.")
+        UIApplication.report("No class is registered for cells with the identifier “\(identifier)”.", of: self)
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 

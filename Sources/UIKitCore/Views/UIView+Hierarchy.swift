@@ -4,9 +4,16 @@ import Views
 
 extension UIView {
     /// The window in which the view lies; nil outside of a window.
-    public var window: UIWindow? {
-        guard let host = layer.backing?.place.host else { return nil }
-        return UIApplication.shared.scene(of: host).windows.first
+    public var window: UIWindow? { layer.backing.flatMap { window(at: $0.place) } }
+
+    /// The window in which the view lies or will lie, shown at `place`.
+    func window(at place: RepresentablePlace) -> UIWindow? {
+        var outermost = self
+        while let next = outermost.superview { outermost = next }
+        if let window = outermost as? UIWindow { return window }
+        let windows = UIApplication.shared.scene(of: place.host).windows
+        guard windows.count > 1 else { return windows.first }
+        return windows.last { $0.layer.backing.map { place.box.isInside($0.place.box) } ?? false } ?? windows.first
     }
 
     /// Adds `view` in front of the other subviews. Within one window its running animations continue.

@@ -131,6 +131,9 @@ import Views
     /// Lets the view and its subviews receive touches; true by default.
     open var isUserInteractionEnabled = true { didSet { describe() } }
 
+    /// True if the view is touched anywhere in its bounds, also where it draws nothing.
+    var isTouchedWhereEmpty: Bool { true }
+
     /// Recognisers attached to the view.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -307,8 +310,7 @@ import Views
         guard let shown = layer.backing?.layer else { return }
         shown.label = accessibilityLabel
         shown.allowsHitTesting = isUserInteractionEnabled
-        // A view is touched anywhere in its bounds, also where it draws nothing.
-        shown.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+        shown.hitShape = isTouchedWhereEmpty ? { Path(CGRect(origin: .zero, size: $0)) } : nil
         followHitTests()
     }
 }

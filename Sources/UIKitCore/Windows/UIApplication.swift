@@ -50,8 +50,21 @@ public import Foundation
 
     // MARK: Windows
 
-    /// Windows that a delegate has made without a scene.
-    package var windowsWithoutScene: [UIWindow] = []
+    /// Windows that the program has shown without a scene, before there was one.
+    private var windowsWithoutScene: [WeakWindow] = []
+
+    private struct WeakWindow { weak var window: UIWindow? }
+
+    /// Gives a window that is shown without a scene that of the program's first window, as soon as there is one.
+    func addWindowWithoutScene(_ window: UIWindow) {
+        windowsWithoutScene.removeAll { $0.window == nil || $0.window === window }
+        if let scene = windowScenes.first {
+            window.windowScene = scene
+        } else {
+            windowsWithoutScene.append(WeakWindow(window: window))
+        }
+    }
+
     private var scenes: [ObjectIdentifier: UIWindowScene] = [:]
     /// Scene that a delegate got before its window opened; the first window is its own.
     package var launchScene: UIWindowScene?
@@ -59,15 +72,14 @@ public import Foundation
     /// One scene for each open window.
     public var connectedScenes: Set<UIScene> { Set(windowScenes) }
     /// The windows of all scenes, in the order in which they opened.
-    public var windows: [UIWindow] { windowsWithoutScene + windowScenes.flatMap(\.windows) }
+    public var windows: [UIWindow] { windowScenes.flatMap(\.windows) + windowsWithoutScene.compactMap(\.window) }
     /// The window that receives keys.
     public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) ?? windows.first }
 
     /// Scenes of the open windows, in the order in which these opened.
     package var windowScenes: [UIWindowScene] {
         let hosts = OpenWindows.hosts
-        let open = Set(hosts.map { ObjectIdentifier($0) })
-        scenes = scenes.filter { open.contains($0.key) }
+        scenes = scenes.filter { $0.value.host != nil }
         return hosts.map { scene(of: $0) }
     }
 
@@ -77,8 +89,12 @@ public import Foundation
         if let scene = scenes[ObjectIdentifier(host)], scene.host === host { return scene }
         let scene = launchScene ?? UIWindowScene(host: host)
         launchScene = nil
-        scene.host = host
         scenes[ObjectIdentifier(host)] = scene
+        scene.host = host
+        let windows = windowsWithoutScene.compactMap(\.window)
+        windowsWithoutScene = []
+        if windows.contains(where: \.isContent) { scene.showsProgram = false }
+        for window in windows { window.windowScene = scene }
         return scene
     }
 
@@ -108,8 +124,10 @@ public import Foundation
         host.rootValues.openURL(url) { completion?($0) }
     }
 
-    /// Reports a mistake or failure, once per text, in the program's first window.
-    package static func report(_ problem: String) { OpenWindows.hosts.first?.report(problem) }
+    /// Reports a mistake or failure, once per text: in the window of `view`, or of the program where there is none.
+    package static func report(_ problem: String, of view: UIView? = nil) {
+        if let host = view?.layer.backing?.place.host { host.report(problem) } else { ProgramProblems.report(problem) }
+    }
 
     /// True for addresses with a scheme. Desktops do not tell which they can open.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }

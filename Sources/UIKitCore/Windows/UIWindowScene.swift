@@ -5,20 +5,43 @@ public import Foundation
 
 /// Scene of one window of the program.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-    weak var host: ViewHost?
-    /// Windows that a delegate has made for the scene.
-    var ownWindows: [UIWindow] = []
-    private lazy var hostWindow = UIWindow(host: host, scene: self)
+    weak var host: ViewHost? { didSet { if host !== oldValue { for window in ownWindows { window.showAbove() } } } }
+    /// True if the content of the desktop's window is views of SwiftUI, and not a window that a delegate has made.
+    var showsProgram: Bool
+    private var own: [Weak<UIWindow>] = []
+    private lazy var programWindow = ProgramWindow(host, scene: self)
+
+    /// Windows that the program has made for the scene and shows, back to front.
+    var ownWindows: [UIWindow] {
+        let windows = own.compactMap(\.object)
+        return windows.indices.sorted {
+            (windows[$0].windowLevel.rawValue, $0) < (windows[$1].windowLevel.rawValue, $1)
+        }.map { windows[$0] }
+    }
+
+    func add(_ window: UIWindow) {
+        own.removeAll { $0.object == nil || $0.object === window }
+        own.append(Weak(object: window))
+    }
+
+    func remove(_ window: UIWindow) { own.removeAll { $0.object === window } }
 
     package init(host: ViewHost?) {
         self.host = host
+        showsProgram = host != nil
         super.init(
             session: UISceneSession(role: .windowApplication, identifier: UUID().uuidString),
             connectionOptions: ConnectionOptions())
     }
 
-    /// The windows of the scene: those that a delegate has made, else the one that shows the program's views.
-    open var windows: [UIWindow] { ownWindows.isEmpty ? [hostWindow] : ownWindows }
+    /// The windows of the scene, back to front: the one that stands for the SwiftUI views of a program with an `App`, and those
+    /// that the program has made and shows.
+    open var windows: [UIWindow] {
+        let own = ownWindows
+        return showsProgram || own.isEmpty ? [programWindow] + own : own
+    }
+    /// The backmost window that the program has made and shows; nil for none.
+    package var shownWindow: UIWindow? { ownWindows.first }
     /// The window that receives keys.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) ?? windows.first }
     /// The screen as the program sees it.
@@ -66,6 +89,8 @@ public import Foundation
     /// Size of the window in points.
     var size: CGSize { host?.size ?? ScreenFacts.size }
 }
+
+private struct Weak<Object: AnyObject> { weak var object: Object? }
 
 /// Orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {

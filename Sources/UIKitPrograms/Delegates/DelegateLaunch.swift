@@ -34,7 +34,7 @@ import UIKitCore
         launched.scene = scene
         scene.delegate = sceneDelegate
         sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
-        launched.window = (sceneDelegate as? any UIWindowSceneDelegate)?.window ?? scene.windows.first
+        launched.window = (sceneDelegate as? any UIWindowSceneDelegate)?.window ?? scene.shownWindow
         return launched
     }
 

@@ -1,5 +1,4 @@
 import AnimationCore
-import Combine
 public import Foundation
 import Geometry
 import Runtime
@@ -24,10 +23,11 @@ extension UIApplicationDelegate where Self: NSObject {
 }
 
 /// Window that a program's delegates have made, and the delegates.
-@MainActor final class LaunchedWindow: ObservableObject {
+@MainActor final class LaunchedWindow {
     var delegate: (any UIApplicationDelegate)?
     var scene: UIWindowScene?
-    var window: UIWindow? { didSet { window?.changed = { [weak self] in self?.objectWillChange.send() } } }
+    /// The window that is the content of the desktop's window.
+    var window: UIWindow? { didSet { window?.isContent = true } }
 
     func phaseChanged(to phase: ScenePhase) {
         let application = UIApplication.shared
@@ -45,7 +45,7 @@ extension UIApplicationDelegate where Self: NSObject {
     }
 }
 
-/// Program with one window, which shows the root controller of a delegate's window.
+/// Program with one window, which shows a delegate's window.
 private struct DelegateProgram: App {
     private let launched: LaunchedWindow
 
@@ -55,27 +55,14 @@ private struct DelegateProgram: App {
 }
 
 private struct DelegateWindow: View {
-    @ObservedObject var launched: LaunchedWindow
+    let launched: LaunchedWindow
     @Environment(\.scenePhase) private var phase
 
     var body: some View {
         ZStack {
-            Color(uiColor: launched.window?.backgroundColor ?? .clear)
-            if let controller = launched.window?.rootViewController {
-                RootController(controller: controller).id(ObjectIdentifier(controller))
-            }
+            if let window = launched.window { ShownWindow(window) }
         }
         .ignoresSafeArea()
         .onChange(of: phase, initial: true) { launched.phaseChanged(to: phase) }
     }
-}
-
-private struct RootController: UIViewControllerRepresentable {
-    let controller: UIViewController
-
-    func makeUIViewController(context: Context) -> UIViewController { controller }
-    func updateUIViewController(_ controller: UIViewController, context: Context) {}
-    func sizeThatFits(
-        _ proposal: ProposedViewSize, uiViewController: UIViewController, context: Context
-    ) -> CGSize? { proposal.replacingUnspecifiedDimensions() }
 }
