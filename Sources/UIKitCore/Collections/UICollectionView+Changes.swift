@@ -84,13 +84,13 @@ extension UICollectionView {
         shown = [:]
         var gone: [(CollectionPart, UICollectionReusableView)] = []
         for (part, view) in old {
-            let isBeside = part.kind != nil
+            let isBeside = part.kind.map { !collectionViewLayout.isBesideItems($0) } ?? false
             let goal =
                 isBeside
                 ? destination(IndexPath(item: 0, section: part.path.section)) ?? part.path : destination(part.path)
             let path = isBeside ? goal.map { IndexPath(item: part.path.item, section: $0.section) } : goal
             if let path, isBeside || !isReloaded(part.path) {
-                shown[CollectionPart(kind: part.kind, path: path)] = view
+                shown[CollectionPart(kind: part.kind, path: path, isDecoration: part.isDecoration)] = view
             } else {
                 gone.append((part, view))
             }

@@ -20,7 +20,7 @@ extension UICollectionView {
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let cell = view(nil, identifier) as? UICollectionViewCell { return cell }
-        UIApplication.report("No class is registered for cells with the identifier “\(identifier)”.")
+        UIApplication.report("No class is registered for cells with the identifier “\(identifier)”.", of: self)
         return UICollectionViewCell(frame: .zero)
     }
 
@@ -30,7 +30,7 @@ extension UICollectionView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         if let view = view(elementKind, identifier) { return view }
-        UIApplication.report("No class is registered for views with the identifier “\(identifier)”.")
+        UIApplication.report("No class is registered for views with the identifier “\(identifier)”.", of: self)
         return UICollectionReusableView(frame: .zero)
     }
 
@@ -76,7 +76,11 @@ extension UICollectionView {
     public var indexPathsForVisibleItems: [IndexPath] { shown.keys.filter { $0.kind == nil }.map(\.path).sorted() }
     /// The item at a point of the content; nil if there is none in view.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        shown.first { $0.key.kind == nil && $0.value.frame.contains(point) }?.key.path
+        shown.first { part, view in
+            guard part.kind == nil else { return false }
+            return view.superview === self
+                ? view.frame.contains(point) : view.bounds.contains(view.convert(point, from: self))
+        }?.key.path
     }
     /// Place of an item; nil if there is none.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -86,7 +90,13 @@ extension UICollectionView {
 
     /// Scrolls to an item; without a position, so far that it is seen.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+        var frame = attributes.frame
+        if let section = attributes.scroller, let scroller = scrollers[section] {
+            scroll(scroller, to: frame, at: scrollPosition, animated)
+            frame = scroller.frame.intersection(
+                CGRect(x: scroller.frame.minX, y: frame.minY, width: 1, height: frame.height))
+        }
         guard scrollPosition != [] else { return scrollRectToVisible(frame, animated: animated) }
         let insets = adjustedContentInset
         let room = roomForContent
@@ -100,6 +110,25 @@ extension UICollectionView {
         offset.x = max(min(offset.x, contentSize.width - room.width - insets.left), -insets.left)
         offset.y = max(min(offset.y, contentSize.height - room.height - insets.top), -insets.top)
         setContentOffset(offset, animated: animated)
+    }
+
+    /// Scrolls a section that scrolls by itself to an item in `frame`.
+    private func scroll(
+        _ scroller: SectionScroller, to frame: CGRect, at position: ScrollPosition, _ animated: Bool
+    ) {
+        let width = scroller.bounds.width
+        var x = scroller.contentOffset.x
+        if position.contains(.left) {
+            x = frame.minX
+        } else if position.contains(.centeredHorizontally) {
+            x = frame.midX - width / 2
+        } else if position.contains(.right) {
+            x = frame.maxX - width
+        } else {
+            x = min(max(x, frame.maxX - width), frame.minX)
+        }
+        x = max(min(x, scroller.contentSize.width - width), 0)
+        scroller.setContentOffset(CGPoint(x: x, y: 0), animated: animated)
     }
 
     // MARK: Selection

@@ -74,6 +74,8 @@ open class UICollectionView: UIScrollView {
     let reuse = ReusePool<UICollectionReusableView> { type, _ in CellMaking.make(type) }
     /// Views in view by what they show.
     var shown: [CollectionPart: UICollectionReusableView] = [:]
+    /// Scroll views of the sections that scroll by themselves.
+    var scrollers: [Int: SectionScroller] = [:]
     var selection: [IndexPath] = []
     /// Numbers of items of the sections.
     var counts: [Int] = []
@@ -158,6 +160,13 @@ open class UICollectionView: UIScrollView {
     /// The content of a view may want another size.
     func contentChanged() {
         if isPlacing { hasContentChanged = true } else { setNeedsLayout() }
+    }
+
+    /// A section has scrolled by itself: other cells of it are in view.
+    func sectionScrolled() {
+        guard !isPlacing else { return }
+        needsLayout = true
+        layoutIfNeeded()
     }
 
     /// Asks the data source for the numbers of items, if they are to be asked for anew.

@@ -135,6 +135,9 @@ open class UIScrollView: UIView, _DelegatesScrolling {
     // MARK: Implementation
 
     weak var scrollDelegate: (any UIScrollViewDelegate)?
+    /// Gives the place at which content rests that moves with a velocity, in points per millisecond, instead of a place; nil to
+    /// ask the delegate.
+    var restingRule: ((_ place: CGPoint, _ velocity: CGPoint) -> CGPoint)?
     let owner = ScrollOwner()
     private let hosting: HostingView<UIScrollViewContent>
     private var offset = CGPoint.zero
@@ -337,9 +340,9 @@ extension UIScrollView: ScrollListener {
     }
 
     package func restingPlace(near place: CGPoint, velocity: CGPoint) -> CGPoint? {
-        guard let scrollDelegate else { return nil }
-        let chosen = scrollDelegate.restingPlace(
-            of: self, near: place, velocity: CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000))
+        let velocity = CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000)
+        let chosen =
+            restingRule?(place, velocity) ?? scrollDelegate?.restingPlace(of: self, near: place, velocity: velocity)
         return chosen == place ? nil : chosen
     }
 }

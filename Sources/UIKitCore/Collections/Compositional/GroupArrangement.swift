@@ -7,6 +7,8 @@ import Foundation
         let item: Int
         var frame: CGRect
         let open: OpenAxes
+        /// Views beside the cell.
+        let beside: [NSCollectionLayoutSupplementaryItem]
     }
 
     /// Number of items.
@@ -14,6 +16,8 @@ import Foundation
     /// Size that the content of an item wants; nil until it is known.
     let wanted: (Int) -> CGSize?
     private(set) var placed: [Placed] = []
+    /// Frames of the groups.
+    private(set) var groups: [CGRect] = []
     private var next = 0
 
     init(count: Int, wanted: @escaping (Int) -> CGSize?) {
@@ -38,6 +42,7 @@ import Foundation
             // A group without parts would never come to an end.
             guard next > first else { break }
             end += isVertical ? size.height : size.width
+            groups.append(CGRect(origin: origin, size: size))
         }
         return end
     }
@@ -58,7 +63,7 @@ import Foundation
             x: origin.x + insets.leading, y: origin.y + insets.top,
             width: max(size.width - insets.leading - insets.trailing, 0),
             height: max(size.height - insets.top - insets.bottom, 0))
-        placed.append(Placed(item: next, frame: frame, open: open))
+        placed.append(Placed(item: next, frame: frame, open: open, beside: part.supplementaryItems))
         next += 1
         return size
     }

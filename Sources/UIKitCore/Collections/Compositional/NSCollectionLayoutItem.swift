@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Part of a compositional layout that one cell fills.
 @preconcurrency @MainActor open class NSCollectionLayoutItem {
@@ -6,9 +6,20 @@ public import Foundation
     public let layoutSize: NSCollectionLayoutSize
     /// Margins between the part and its cell, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Views beside the cell, such as badges.
+    public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     /// A part of this size.
-    public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+    public init(layoutSize: NSCollectionLayoutSize) {
+        self.layoutSize = layoutSize
+        supplementaryItems = []
+    }
+
+    /// A part of this size, with views beside its cell.
+    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+        self.layoutSize = layoutSize
+        self.supplementaryItems = supplementaryItems
+    }
 }
 
 /// Parts of a compositional layout side by side or below each other. A section repeats it until all items have a place.
@@ -76,64 +87,4 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count, isShared: false)
     }
-}
-
-/// View above or below a section of a compositional layout.
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-    /// Kind of the view.
-    public let elementKind: String
-    /// Edge of the section at which the view lies: `top…` above it, others below.
-    public let alignment: NSRectAlignment
-    /// Keeps the view in sight while its section is.
-    open var pinToVisibleBounds = false
-
-    /// A view of this kind.
-    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
-        self.elementKind = elementKind
-        self.alignment = alignment
-        super.init(layoutSize: layoutSize)
-    }
-}
-
-/// Edge or corner of a rectangle.
-public enum NSRectAlignment: Int, Sendable {
-    /// None.
-    case none
-    /// The edges and corners, clockwise from the upper edge.
-    case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
-}
-
-/// Section of a compositional layout: its group, repeated until all items have a place.
-@preconcurrency @MainActor open class NSCollectionLayoutSection {
-    let group: NSCollectionLayoutGroup
-    /// Margins around the groups, in points.
-    open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Distance of the groups, in points.
-    open var interGroupSpacing: CGFloat = 0
-    /// Views above and below the section.
-    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-
-    /// A section of a repeated group.
-    public init(group: NSCollectionLayoutGroup) { self.group = group }
-
-    /// A section of rows.
-    public class func list(
-        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
-    ) -> NSCollectionLayoutSection { configuration.section }
-}
-
-/// Room of a compositional layout.
-@preconcurrency @MainActor public protocol NSCollectionLayoutContainer {
-    /// Size of the room, in points.
-    var contentSize: CGSize { get }
-    /// Size of the room without its insets, in points.
-    var effectiveContentSize: CGSize { get }
-}
-
-/// Room and looks in which a section is laid out.
-@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment {
-    /// The room.
-    var container: any NSCollectionLayoutContainer { get }
-    /// Traits of the collection.
-    var traitCollection: UITraitCollection { get }
 }

@@ -29,6 +29,19 @@ public import Foundation
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Place of a view behind cells; nil if there is none.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Has the collection make views of `viewClass` for decorations of a kind; nil ends that.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+    }
+
+    /// Classes of decorations by their kinds.
+    private(set) var decorations: [String: UICollectionReusableView.Type] = [:]
+
     /// True to prepare the layout anew for other bounds, of which a new size always has it prepared anew.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
@@ -49,6 +62,13 @@ public import Foundation
     }
 
     // MARK: Implementation
+
+    /// Area of the collection's content in which a section scrolls by itself; nil for one that does not.
+    func scrollArea(of section: Int) -> SectionScrollArea? { nil }
+    /// Lets the program change the places of what is in view.
+    func changeVisible(_ attributes: [UICollectionViewLayoutAttributes]) {}
+    /// True if views of this kind lie beside single items.
+    func isBesideItems(_ kind: String) -> Bool { false }
 
     /// Takes the size that the content of a view wants. Returns false if that changes nothing.
     func accept(_ size: CGSize, for part: CollectionPart) -> Bool { false }

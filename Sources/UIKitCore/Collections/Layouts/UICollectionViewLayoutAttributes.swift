@@ -13,28 +13,38 @@ public import Geometry
     open var zIndex = 0
     /// True for a view that is not shown.
     open var isHidden = false
-    /// Transform of the view about its middle.
-    open var transform = CGAffineTransform.identity
-    /// Kind of a view beside the cells of a section; nil for a cell.
+    /// 3D transform of the view about its middle.
+    open var transform3D = CATransform3D()
+    /// Affine part of ``transform3D``.
+    open var transform: CGAffineTransform {
+        get { transform3D.affine }
+        set { transform3D = CATransform3D(newValue) }
+    }
+    /// Kind of a view that is no cell; nil for a cell.
     public let representedElementKind: String?
+    /// Category of the view.
+    public let representedElementCategory: UICollectionView.ElementCategory
     /// Directions in which the content decides about the size.
     var openAxes: OpenAxes = []
 
-    /// Category of the view.
-    open var representedElementCategory: UICollectionView.ElementCategory {
-        representedElementKind == nil ? .cell : .supplementaryView
-    }
+    /// Section that scrolls by itself and contains the view; nil for a view that scrolls with the collection alone.
+    var scroller: Int?
 
     /// Attributes of a cell.
-    public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, kind: nil) }
+    public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, kind: nil, .cell) }
     /// Attributes of a view beside the cells of a section.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
-        self.init(indexPath, kind: elementKind)
+        self.init(indexPath, kind: elementKind, .supplementaryView)
+    }
+    /// Attributes of a view behind cells, of a class that is registered with the layout.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init(indexPath, kind: decorationViewKind, .decorationView)
     }
 
-    init(_ indexPath: IndexPath, kind: String?) {
+    init(_ indexPath: IndexPath, kind: String?, _ category: UICollectionView.ElementCategory) {
         self.indexPath = indexPath
         representedElementKind = kind
+        representedElementCategory = category
     }
 
     /// Size of the frame, in points; setting it keeps the middle.
@@ -56,28 +66,36 @@ public import Geometry
 
     /// A copy.
     func copied() -> UICollectionViewLayoutAttributes {
-        let copy = UICollectionViewLayoutAttributes(indexPath, kind: representedElementKind)
+        let copy = UICollectionViewLayoutAttributes(
+            indexPath, kind: representedElementKind, representedElementCategory)
         copy.frame = frame
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
-        copy.transform = transform
+        copy.transform3D = transform3D
+        copy.scroller = scroller
         copy.openAxes = openAxes
         return copy
     }
 
     /// Name of the view among those of its collection.
-    var name: CollectionPart { CollectionPart(kind: representedElementKind, path: indexPath) }
+    var name: CollectionPart {
+        CollectionPart(
+            kind: representedElementKind, path: indexPath, isDecoration: representedElementCategory == .decorationView)
+    }
 }
 
 /// View of a collection: a cell, or a view of a kind beside the cells of a section.
 struct CollectionPart: Hashable, Comparable {
     var kind: String?
     var path: IndexPath
+    /// True for a view behind cells, which the layout makes.
+    var isDecoration = false
 
-    /// True if `a` is read ahead of `b`: views above sections are ahead of their cells, others behind them.
+    /// True if `a` is read ahead of `b`: decorations are behind everything else, views above sections are ahead of their cells, others behind them.
     static func < (a: CollectionPart, b: CollectionPart) -> Bool {
-        (a.path.section, a.rank, a.path.item) < (b.path.section, b.rank, b.path.item)
+        if a.isDecoration != b.isDecoration { return a.isDecoration }
+        return (a.path.section, a.rank, a.path.item) < (b.path.section, b.rank, b.path.item)
     }
 
     private var rank: Int { kind == nil ? 1 : kind == UICollectionView.elementKindSectionHeader ? 0 : 2 }
