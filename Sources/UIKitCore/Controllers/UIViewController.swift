@@ -167,6 +167,8 @@ import Views
     }
     /// Item of the controller in the bar of a tab bar controller. Without one of the program's it has the ``title``.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// Buttons for the bar below the pages of the enclosing navigation controller.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { if toolbarItems != oldValue { toolbarItemsChanged() } } }
     /// Title and back button for the bar of the enclosing navigation controller.
     public private(set) lazy var navigationItem = UINavigationItem()
 }

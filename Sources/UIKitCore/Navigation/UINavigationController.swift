@@ -8,12 +8,15 @@ public import Foundation
 /// is never cancelled: if it is popped under way it counts as arrived first (S20.12). Each controller gets the
 /// callbacks of a complete appearance or disappearance in any case.
 open class UINavigationController: UIViewController {
-    private var machine: NavigationMachine<UIViewController>
-    private lazy var stage = NavigationStage(self)
+    var machine: NavigationMachine<UIViewController>
+    private(set) lazy var stage = NavigationStage(self)
     /// Value of `animated` for the next appearance callbacks.
-    private var isAnimated = false
+    var isAnimated = false
     /// True once the controller's own view has appeared; callbacks of pages are held back until then.
-    private var hasAppeared = false
+    private(set) var hasAppeared = false
+
+    /// Completions of transactions that wait for the running transition.
+    var heldCompletions: [TransactionCompletion] = []
 
     /// Page that is shown as long as there is no other.
     private var placeholder: UIViewController?
@@ -59,6 +62,26 @@ open class UINavigationController: UIViewController {
     public var isNavigationBarHidden = false { didSet { stage.barChanged() } }
     /// Shows or hides the bar, without animation: `animated` is ignored.
     public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+    /// Bar below the pages, with the `toolbarItems` of the page in front.
+    public var toolbar: UIToolbar! { stage.toolbar }
+    /// Hides the bar below the pages; true by default.
+    public var isToolbarHidden = true {
+        didSet { if isToolbarHidden != oldValue { stage.showToolbar(animated: movesToolbar) } }
+    }
+    private var movesToolbar = false
+
+    /// Shows or hides the bar below the pages; `animated` moves it in or out.
+    public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        movesToolbar = animated
+        isToolbarHidden = hidden
+        movesToolbar = false
+    }
+
+    /// The bar below the pages while it is shown.
+    var shownToolbar: UIToolbar? { isToolbarHidden ? nil : toolbar }
+    /// Shows the buttons of the page in front, which have changed.
+    func pageToolbarChanged() { stage.toolbarChanged(animated: false) }
 
     /// Pushes `viewController`. Does nothing if it is in the stack already.
     public func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -112,78 +135,10 @@ open class UINavigationController: UIViewController {
         return before.navigationItem.backButtonTitle ?? before.navigationItem.title ?? "Back"
     }
 
-    // MARK: Transitions
-
-    private func begin(animated: Bool) {
-        isAnimated = animated && hasAppeared
-        stage.begin(machine.transition)
-        tell()
-        if !isAnimated {
-            machine.finish()
-            tell()
-            stage.end(front: machine.front)
-        }
-        dropOthers()
-    }
-
-    /// Begins a drag of the page in front; returns false if there is nothing to drag.
-    func grab() -> Bool {
-        guard machine.grab() else { return false }
-        isAnimated = true
-        stage.begin(machine.transition)
-        tell()
-        return true
-    }
-
-    /// The drag was released so that the page returns.
-    func cancelPop() { machine.cancelPop() }
-
-    /// The flight has come to rest.
-    func motionEnded() {
-        machine.motionEnded()
-        tell()
-        guard machine.transition != .none else {
-            stage.end(front: machine.front)
-            return dropOthers()
-        }
-        // A cancelled pop: the page has arrived one turn later (S20.11).
-        stage.afterThisTurn { [weak self] in
-            guard let self else { return }
-            machine.turnEnded()
-            tell()
-            if machine.transition == .none { stage.end(front: machine.front) }
-            dropOthers()
-        }
-    }
-
-    private func tell() {
-        guard hasAppeared else { return }
-        for notice in machine.takeNotices() {
-            let page = notice.page
-            switch notice.callback {
-            case .willAppear: page.viewWillAppear(isAnimated)
-            case .isAppearing:
-                page.view.layoutIfNeeded()
-                page.viewIsAppearing(isAnimated)
-            case .didAppear: page.viewDidAppear(isAnimated)
-            case .willDisappear: page.viewWillDisappear(isAnimated)
-            case .didDisappear: page.viewDidDisappear(isAnimated)
-            }
-        }
-    }
-
-    private func dropOthers() {
-        for child in children where !machine.pages.contains(child) && child !== machine.front && child !== machine.back
-        {
-            child.viewIfLoaded?.removeFromSuperview()
-            child.removeFromParent()
-        }
-    }
+    // MARK: Its own view
 
     /// False: pages appear and disappear by pushes and pops.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-    // MARK: Its own view
 
     /// Sets ``view`` to the container of the pages.
     open override func loadView() { view = stage.container }
@@ -211,6 +166,7 @@ open class UINavigationController: UIViewController {
         hasAppeared = false
         machine.finish()
         _ = machine.takeNotices()
+        transitionEnded()
         stage.end(front: machine.front)
         machine.front.viewWillDisappear(animated)
         machine.front.viewDidDisappear(animated)

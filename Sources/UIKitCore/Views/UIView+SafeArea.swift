@@ -26,7 +26,7 @@ extension UIView {
     }
 
     /// Area of the view covered by bars, in points from each side: a page of a navigation controller extends under its
-    /// bar, one of a tab bar controller under that of the tabs.
+    /// bars, one of a tab bar controller under that of the tabs.
     public var safeAreaInsets: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         var hasTop = false
@@ -36,9 +36,13 @@ extension UIView {
         while let outer = view.superview {
             // The page counts as lying in its place, also during a transition.
             if !hasTop, let navigation = view.controller?.parent as? UINavigationController {
-                let height = (navigation.viewIfLoaded as? NavigationContainer)?.barHeight() ?? 0
-                insets.top = max(height - top, 0)
+                let container = navigation.viewIfLoaded as? NavigationContainer
+                insets.top = max((container?.barHeight() ?? 0) - top, 0)
                 hasTop = true
+                if let container, container.toolbarHeight() > 0 {
+                    insets.bottom = max(container.safeAreaInsets.bottom + container.toolbarHeight() - bottom, 0)
+                    return insets
+                }
             }
             if let tabs = view.controller?.parent as? UITabBarController {
                 insets.bottom = max((tabs.tabBar.isHidden ? 0 : UITabBar.height) - bottom, 0)
