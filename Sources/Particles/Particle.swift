@@ -82,7 +82,8 @@ extension Particle {
         start = place.place
         acceleration = cell.acceleration
         angle = place.angle + cell.direction.value(at: random.next())
-        velocity = SIMD2(cos(angle), sin(angle)) * (cell.velocity.value(at: random.next()) * emitter.velocity)
+        velocity =
+            SIMD2(cos(angle), sin(angle)) * (cell.velocity.value(at: random.next()) * emitter.velocity * cos(cell.tilt))
         scale = cell.scale.value(at: random.next()) * emitter.scale
         scaleSpeed = cell.scaleSpeed * emitter.scale
         spin = cell.spin.value(at: random.next()) * emitter.spin

@@ -13,6 +13,8 @@ package struct ParticleCell: Hashable, Sendable {
     package var lifetime = Spread(0)
     /// Angle to the direction of the shape, or of the particle that emits.
     package var direction = Spread(0)
+    /// Angle of the emission to the plane that is seen.
+    package var tilt = 0.0
     package var velocity = Spread(0)
     package var acceleration = SIMD2<Double>.zero
     package var scale = Spread(1)

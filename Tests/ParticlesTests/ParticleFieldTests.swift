@@ -31,6 +31,16 @@ struct ParticleFieldTests {
         #expect(later.particles.allSatisfy { $0.death > 5.05 && $0.birth <= 5.05 })
     }
 
+    @Test func `a direction out of the plane is seen as a slower motion in it`() {
+        let flat = field([cell { $0.velocity = Spread(100) }], at: [1.05]).particles
+        let tilted = field([cell { ($0.velocity, $0.tilt) = (Spread(100), .pi / 3) }], at: [1.05]).particles
+        #expect(flat.count == tilted.count && !flat.isEmpty)
+        for (one, other) in zip(flat, tilted) {
+            let (far, near) = (one.position(at: 1.05), other.position(at: 1.05))
+            #expect(abs(near.x - far.x / 2) < 1e-9 && abs(near.y - far.y / 2) < 1e-9 && far.x > 0)
+        }
+    }
+
     @Test(arguments: [1, 7, 600])
     func `where particles are does not depend on the steps of time`(steps: Int) {
         var emitter = ParticleEmitter()

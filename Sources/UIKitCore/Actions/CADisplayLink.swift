@@ -104,9 +104,14 @@ public import Foundation
         }
     }
 
+    private static var followsWindows = false
+
     static func add(_ link: CADisplayLink) {
         links.append(link)
-        OpenWindows.onChange = changed
+        if !followsWindows {
+            followsWindows = true
+            WindowFollowers.add(changed)
+        }
         changed()
     }
 

@@ -18,6 +18,10 @@ extension UIView {
     ) {
         var transaction = Transaction(animation: animation)
         if let completion { transaction.addAnimationCompletion(completion) }
+        if let outer = CATransaction.completion {
+            outer.begin()
+            transaction.addAnimationCompletion { outer.end() }
+        }
         withTransaction(transaction, changes)
     }
 

@@ -25,12 +25,13 @@ extension CATransaction {
         }
     }
 
-    /// The option `key` of the current transaction; nil for an unknown key, and for a completion, which cannot be asked for.
+    /// The option `key` of the current transaction; nil for an unknown key.
     public static func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
         case kCATransactionDisableActions: disableActions()
         case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
         default: nil
         }
     }

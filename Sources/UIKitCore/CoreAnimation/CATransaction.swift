@@ -10,6 +10,8 @@ import Foundation
         var duration: Double?
         var curve: CAMediaTimingFunction?
         var completion: TransactionCompletion?
+        /// True for a level that was begun by an option set outside of `begin` and `commit`.
+        var isImplicit = false
     }
 
     private static var levels: [Level] = []
@@ -20,8 +22,10 @@ import Foundation
     private static var current: Level {
         get { levels.last ?? Level(disablesActions: false) }
         set {
-            if levels.isEmpty { begin() }
-            levels[levels.count - 1] = newValue
+            if levels.isEmpty { beginImplicit() }
+            var level = newValue
+            level.isImplicit = levels[levels.count - 1].isImplicit
+            levels[levels.count - 1] = level
         }
     }
 
@@ -29,15 +33,32 @@ import Foundation
     public static func begin() {
         var level = levels.last ?? Level(disablesActions: false)
         level.completion = nil
+        level.isImplicit = false
         levels.append(level)
+    }
+
+    /// Begins a transaction that ends with the next update.
+    private static func beginImplicit() {
+        var level = Level(disablesActions: false)
+        level.isImplicit = true
+        levels.append(level)
+        OpenWindows.hosts.last?.afterUpdate { endImplicit() }
+    }
+
+    private static func endImplicit() {
+        guard levels.first?.isImplicit == true else { return }
+        levels.removeFirst().completion?.close()
     }
 
     /// Ends the transaction that was begun last. Its completion is called when all animations that began in it have ended;
     /// soon if there are none.
     public static func commit() { levels.popLast()?.completion?.close() }
 
-    /// Does nothing: changes are shown in the next frame.
-    public static func flush() {}
+    /// Ends what options set outside of `begin` and `commit`. Changes are shown in the next frame in any case.
+    public static func flush() {
+        // An explicit transaction that is open goes on.
+        if levels.count == 1 { endImplicit() }
+    }
 
     /// True if changes do not animate by themselves.
     public static func disableActions() -> Bool { current.disablesActions }
@@ -58,6 +79,9 @@ import Foundation
         current.completion = block.map { TransactionCompletion($0) }
     }
 
+    /// The closure that ``setCompletionBlock(_:)`` has set in this transaction; nil for none.
+    public static func completionBlock() -> (() -> Void)? { levels.last?.completion?.action }
+
     static var defaultDuration: Double { animationDuration() }
     /// Completion that animations which begin now have to hold.
     static var completion: TransactionCompletion? { levels.last?.completion }
@@ -75,7 +99,7 @@ import Foundation
 /// Closure to be called when all animations of a transaction have ended.
 @MainActor final class TransactionCompletion {
     private var running = 1
-    private let action: () -> Void
+    let action: () -> Void
 
     init(_ action: @escaping () -> Void) { self.action = action }
 
@@ -90,7 +114,7 @@ import Foundation
 
     /// The transaction ends.
     func close() {
-        if running == 1, let host = OpenWindows.hosts.first {
+        if running == 1, let host = OpenWindows.hosts.last {
             // Without animations it is called soon, and not within `commit`.
             host.afterUpdate { self.end() }
         } else {

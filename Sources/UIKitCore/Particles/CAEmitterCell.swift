@@ -73,6 +73,12 @@ import Particles
         get { CGFloat(values.direction.range) }
         set { values.direction.range = Double(newValue) }
     }
+    /// Angle in radians by which the direction is turned out of the layer's plane: particles leave it, and are seen to be
+    /// slower in the plane.
+    open var emissionLatitude: CGFloat {
+        get { CGFloat(values.tilt) }
+        set { values.tilt = Double(newValue) }
+    }
     /// Points per second at the birth.
     open var velocity: CGFloat {
         get { CGFloat(values.velocity.mean) }

@@ -27,6 +27,7 @@ extension ParticleCell {
         case "lifetimeRange": \.lifetime.range
         case "emissionLongitude": \.direction.mean
         case "emissionRange": \.direction.range
+        case "emissionLatitude": \.tilt
         case "velocity": \.velocity.mean
         case "velocityRange": \.velocity.range
         case "xAcceleration": \.acceleration.x

@@ -1,3 +1,4 @@
+@_spi(Engine) import AnimationCore
 import Foundation
 import LayerTree
 import Views
@@ -39,9 +40,20 @@ import Views
     func update() {
         guard let source else { return }
         layer.values = source.valuesDelayed(by: delay)
-        layer.writeValues()
-        layer.backing?.layer.isHidden = layer.values.isHidden
-        layer.updateCopies()
+        withTransaction(transaction) {
+            layer.writeValues()
+            layer.backing?.layer.isHidden = layer.values.isHidden
+            layer.updateCopies()
+        }
+    }
+
+    /// Transaction in which the copy follows a change of the source: its animation begins later.
+    private var transaction: Transaction {
+        let current = Transaction.current
+        guard delay > 0, let animation = current.animation else { return current }
+        var later = Transaction(animation: animation.delay(delay))
+        later.disablesAnimations = current.disablesAnimations
+        return later
     }
 
     func end() {

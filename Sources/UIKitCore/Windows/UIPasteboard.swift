@@ -7,20 +7,53 @@ public import Foundation
     /// The clipboard.
     public static let general = UIPasteboard()
 
-    private init() {}
+    /// Posted when the program has put a text on the clipboard, and when a text of another program has arrived.
+    public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+
+    /// Text that the program has set, or that has arrived, last.
+    private var known: String?
+    /// True while the desktop is being asked, whose answer may come at once.
+    private var isAsking = false
+    /// True for a text that is to go to the desktop when a window opens.
+    private var isPending = false
+
+    private init() { ask() }
 
     /// Text on the clipboard. Reading it gives the text that the program has put there, or that the desktop has handed over
-    /// already; text of other programs may arrive later, and nil is returned until then.
+    /// already. Text of other programs may arrive later: what arrived before is returned until then, and
+    /// ``changedNotification`` tells of it. What is set before a window is open goes to the desktop when one opens.
     public var string: String? {
         get {
-            var result: String?
-            OpenWindows.hosts.first?.clipboard.read(.copied) { result = $0 }
-            return result
+            if !isPending { ask() }
+            return known
         }
         set {
             guard let newValue else { return }
-            OpenWindows.hosts.first?.clipboard.write(newValue, to: .copied)
+            known = newValue
+            if let clipboard = OpenWindows.hosts.first?.clipboard {
+                clipboard.write(newValue, to: .copied)
+            } else {
+                isPending = true
+                WindowFollowers.whenOpen { [self] in
+                    guard isPending, let known else { return }
+                    isPending = false
+                    OpenWindows.hosts.first?.clipboard.write(known, to: .copied)
+                }
+            }
+            NotificationCenter.default.post(name: Self.changedNotification, object: self)
         }
+    }
+
+    /// Asks the desktop for its text, which may arrive later.
+    private func ask() {
+        guard let clipboard = OpenWindows.hosts.first?.clipboard else { return }
+        isAsking = true
+        clipboard.read(.copied) { [self] text in
+            let isNew = text != known
+            known = text
+            if !isAsking, isNew { NotificationCenter.default.post(name: Self.changedNotification, object: self) }
+        }
+        isAsking = false
     }
 
     /// True if ``string`` is not nil.
