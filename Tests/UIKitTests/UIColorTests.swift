@@ -96,4 +96,13 @@ import UIKit
         #expect(Color(UIColor.red.cgColor) == Color(red: 1, green: 0, blue: 0))
         #expect(Color(cgColor: UIColor.red.cgColor) == Color(UIColor.red))
     }
+
+    @Test func `components of Display P3 give the same greys, and stronger colours`() {
+        let grey = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)
+        let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
+        let parts = grey.cgColor.components ?? []
+        #expect(zip(parts, [0.5, 0.5, 0.5, 0.25]).allSatisfy { abs($0 - $1) < 1e-5 } && parts.count == 4)
+        let strong = red.cgColor.components ?? [0, 0, 0, 0]
+        #expect(strong[0] > 1 && strong[1] < 0 && strong[3] == 1, "\(strong)")
+    }
 }

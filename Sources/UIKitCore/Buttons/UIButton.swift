@@ -6,28 +6,6 @@ import Views
 /// Button with a title, an image, or both. It sends ``UIControl/Event/touchUpInside`` when it is pressed, by the pointer or by the
 /// keyboard.
 open class UIButton: UIControl {
-    /// Looks of buttons without a configuration.
-    public enum ButtonType: Int, Sendable {
-        /// The title in white, unless it gets a colour.
-        case custom
-        /// The title in the tint.
-        case system
-        /// A symbol in the tint.
-        case detailDisclosure, infoLight, infoDark, contactAdd
-        /// A cross on a grey circle.
-        case close = 7
-
-        /// Symbol that the type shows; nil for none.
-        fileprivate var symbol: String? {
-            switch self {
-            case .custom, .system: nil
-            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-            case .contactAdd: "plus.circle"
-            case .close: "xmark.circle.fill"
-            }
-        }
-    }
-
     /// Type with which the button was made.
     public private(set) var buttonType = ButtonType.custom
 
@@ -58,16 +36,8 @@ open class UIButton: UIControl {
     /// True while the button is pressed.
     open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
-    private struct Look {
-        var title: String?
-        var attributedTitle: NSAttributedString?
-        var titleColor: UIColor?
-        var image: UIImage?
-        var background: UIImage?
-    }
-
-    private var looks: [UInt: Look] = [:]
-    private let hosting: HostingView<UIButtonContent>
+    var looks = ButtonLooks()
+    let hosting: HostingView<UIButtonContent>
     private var isUpdatingConfiguration = false
 
     /// A button of the custom type in the given frame.
@@ -140,11 +110,11 @@ open class UIButton: UIControl {
     }
 
     /// Title that is set for a state.
-    open func title(for state: UIControl.State) -> String? { looks[state.rawValue]?.title }
+    open func title(for state: UIControl.State) -> String? { looks[state].title }
     /// Colour of the title that is set for a state.
-    open func titleColor(for state: UIControl.State) -> UIColor? { looks[state.rawValue]?.titleColor }
+    open func titleColor(for state: UIControl.State) -> UIColor? { looks[state].titleColor }
     /// Image that is set for a state.
-    open func image(for state: UIControl.State) -> UIImage? { looks[state.rawValue]?.image }
+    open func image(for state: UIControl.State) -> UIImage? { looks[state].image }
 
     /// Title that is shown.
     open var currentTitle: String? { value(\.title) ?? configuration?.title }
@@ -153,17 +123,15 @@ open class UIButton: UIControl {
     /// Image that is shown.
     open var currentImage: UIImage? { value(\.image) ?? configuration?.image }
 
-    private func change(_ state: UIControl.State, _ change: (inout Look) -> Void) {
-        change(&looks[state.rawValue, default: Look()])
+    private func change(_ state: UIControl.State, _ change: (inout ButtonLooks.Look) -> Void) {
+        change(&looks[state])
         update()
     }
 
     /// The value of the present state, or else that of `.normal`.
-    private func value<Value>(_ path: KeyPath<Look, Value?>) -> Value? {
-        looks[state.rawValue]?[keyPath: path] ?? looks[UIControl.State.normal.rawValue]?[keyPath: path]
-    }
+    func value<Value>(_ path: KeyPath<ButtonLooks.Look, Value?>) -> Value? { looks.value(path, in: state) }
 
-    private var titleColor: UIColor {
+    var titleColor: UIColor {
         value(\.titleColor)
             ?? (configuration != nil || buttonType != .custom ? tintColor ?? .tintColor : .white)
     }
@@ -181,69 +149,10 @@ open class UIButton: UIControl {
         isUpdatingConfiguration = false
     }
 
-    /// Shows the values as they are now.
-    private func update() {
-        var content = UIButtonContent()
-        content.isEnabled = isEnabled
-        content.label = accessibilityLabel
-        if let configuration {
-            content.take(configuration, tint: tintColor)
-            // Titles that are set for a state count in a configured button too.
-            if configuration.title == nil, let title = value(\.title) { content.title = Text(verbatim: title) }
-            if configuration.image == nil, let image = value(\.image) { content.image = Image(uiImage: image) }
-        } else {
-            let font = titleLabel?.font ?? .systemFont(ofSize: 15)
-            if let attributed = value(\.attributedTitle) {
-                content.title = Text(uiAttributes: attributed)
-            } else if let title = value(\.title) {
-                content.title = Text(verbatim: title)
-            }
-            content.font = font.font
-            content.lines = titleLabel?.numberOfLines ?? 1
-            content.foreground = Color(uiColor: titleColor)
-            content.image =
-                value(\.image).map { Image(uiImage: $0) } ?? buttonType.symbol.map { Image(systemName: $0) }
-            content.backgroundImage = value(\.background).map { Image(uiImage: $0) }
-            let inset = contentEdgeInsets == .zero && buttonType == .system ? 6 : 0
-            content.insets = EdgeInsets(
-                top: contentEdgeInsets.top + CGFloat(inset), leading: contentEdgeInsets.left,
-                bottom: contentEdgeInsets.bottom + CGFloat(inset), trailing: contentEdgeInsets.right)
-            content.titleOffset = CGSize(
-                width: (titleEdgeInsets.left - titleEdgeInsets.right) / 2,
-                height: (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2)
-            content.imageOffset = CGSize(
-                width: (imageEdgeInsets.left - imageEdgeInsets.right) / 2,
-                height: (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2)
-        }
-        content.pressed = { [weak self] in self?.sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
-        content.pressChanged = { [weak self] isPressed in
-            guard let self else { return }
-            isHighlighted = isPressed
-            if isPressed { sendActions(for: .touchDown) }
-        }
-        hosting.show(content)
-        invalidateIntrinsicContentSize()
-    }
-
     // MARK: Size
 
     /// Size of the content with its margins, in points.
     open override var intrinsicContentSize: CGSize { hosting.intrinsicContentSize }
     /// Size of the content with its margins, for the proposal `size`, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
-}
-
-/// Label that carries the font of a button's title.
-private final class ButtonTitleLabel: UILabel {
-    var changed: () -> Void = {}
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        font = .systemFont(ofSize: 15)
-    }
-
-    required init?(coder: NSCoder) { return nil }
-
-    override var font: UIFont { didSet { if font != oldValue { changed() } } }
-    override var numberOfLines: Int { didSet { if numberOfLines != oldValue { changed() } } }
 }

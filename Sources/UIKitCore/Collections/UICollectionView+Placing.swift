@@ -184,7 +184,11 @@ extension UICollectionView {
         view.bounds.size = attributes.frame.size
         view.center = CGPoint(x: attributes.center.x - home.origin.x, y: attributes.center.y - home.origin.y)
         view.alpha = attributes.alpha
-        view.isHidden = attributes.isHidden
+        // Programs hide views too: the layout shows only those that it has hidden.
+        if attributes.isHidden != view.isHiddenByLayout {
+            view.isHiddenByLayout = attributes.isHidden
+            view.isHidden = attributes.isHidden
+        }
         view.transform3D = attributes.transform3D
         view.layoutIfNeeded()
     }

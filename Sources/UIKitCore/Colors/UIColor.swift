@@ -1,4 +1,5 @@
 public import Foundation
+import LayerTree
 public import Views
 
 /// Colour of UIKit: fixed sRGB components, or a colour that depends on the appearance.
@@ -38,6 +39,15 @@ public final class UIColor: NSObject, @unchecked Sendable {
     /// A colour with these sRGB components and opacity, each 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .fixed(Components(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// A colour with these components of the colour space Display P3 and opacity, each 0 to 1. What screens of sRGB cannot show is
+    /// drawn as the nearest that they can.
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let color = ResolvedColor(colorSpace: .displayP3, red: Float(red), green: Float(green), blue: Float(blue))
+        storage = .fixed(
+            Components(
+                red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: alpha))
     }
 
     /// A grey: `white` is 0 for black, 1 for white; `alpha` is the opacity, 0 to 1.

@@ -92,6 +92,17 @@ import Views
     /// Called when the view has disappeared and its transition has ended.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    // MARK: Bars of the system and turns of the screen
+
+    /// Look of the bar above windows. Without effect: there is no such bar here.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// True to hide the bar above windows. Without effect: there is no such bar here.
+    open var prefersStatusBarHidden: Bool { false }
+    /// Orientations of the interface. Without effect: windows are not turned here.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// True to follow turns of the screen. Without effect: windows are not turned here.
+    open var shouldAutorotate: Bool { true }
+
     // MARK: Presenting
 
     /// Placement of the controller when it is presented.
@@ -171,99 +182,4 @@ import Views
     open var toolbarItems: [UIBarButtonItem]? { didSet { if toolbarItems != oldValue { toolbarItemsChanged() } } }
     /// Title and back button for the bar of the enclosing navigation controller.
     public private(set) lazy var navigationItem = UINavigationItem()
-}
-
-extension UIViewController {
-    /// Makes `child` a child of this controller. The caller adds its view to this controller's view, then calls
-    /// `didMove(toParent:)` on `child`.
-    public func addChild(_ child: UIViewController) {
-        child.willMove(toParent: self)
-        child.parent?.children.removeAll { $0 === child }
-        child.parent = self
-        children.append(child)
-    }
-
-    /// Removes this controller from its parent.
-    public func removeFromParent() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
-        didMove(toParent: nil)
-    }
-
-    /// Replaces the view of a child by that of another, which is a child too.
-    ///
-    /// - Parameters:
-    ///   - from: child whose view is shown, and removed at the end.
-    ///   - to: child whose view is added beside it, with the frame that it has.
-    ///   - duration: seconds.
-    ///   - options: curve, and cross-dissolve.
-    ///   - animations: sets properties, which are animated.
-    ///   - completion: called with true at the end.
-    public func transition(
-        from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-    ) {
-        let dissolves = options.transition == .transitionCrossDissolve
-        if dissolves { to.view.alpha = 0 }
-        from.view.superview?.addSubview(to.view)
-        to.view.layoutIfNeeded()
-        UIView.animate(withDuration: duration, delay: 0, options: options) {
-            animations?()
-            if dissolves { to.view.alpha = 1 }
-        } completion: { isDone in
-            from.view.removeFromSuperview()
-            completion?(isDone)
-        }
-    }
-
-    // MARK: Appearance
-
-    /// Children whose views are shown, and which appear and disappear with this controller.
-    private var shownChildren: [UIViewController] {
-        guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
-        return children.filter { $0.viewIfLoaded?.superview != nil }
-    }
-
-    /// The controller's view has been added to another or removed: a child of a visible controller appears or disappears.
-    func viewMoved() {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance == .appeared else {
-            return
-        }
-        beginAppearanceTransition(viewIfLoaded?.superview != nil, animated: false)
-        endAppearanceTransition()
-    }
-
-    /// Begins the appearance (`isAppearing`) or disappearance of the view and calls the callbacks for it. Does nothing
-    /// if that is under way or done.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        if isAppearing {
-            guard appearance == .disappeared || appearance == .disappearing else { return }
-            appearance = .appearing
-            viewWillAppear(animated)
-            view.layoutIfNeeded()
-            viewIsAppearing(animated)
-            for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
-        } else {
-            guard appearance == .appeared || appearance == .appearing else { return }
-            appearance = .disappearing
-            viewWillDisappear(animated)
-            for child in shownChildren { child.beginAppearanceTransition(false, animated: animated) }
-        }
-    }
-
-    /// Ends the appearance or disappearance that ``beginAppearanceTransition(_:animated:)`` began, and calls the
-    /// callback for it.
-    public func endAppearanceTransition(animated: Bool = false) {
-        switch appearance {
-        case .appearing:
-            appearance = .appeared
-            viewDidAppear(animated)
-            for child in shownChildren { child.endAppearanceTransition(animated: animated) }
-        case .disappearing:
-            appearance = .disappeared
-            viewDidDisappear(animated)
-            for child in shownChildren { child.endAppearanceTransition(animated: animated) }
-        case .appeared, .disappeared: break
-        }
-    }
 }

@@ -84,6 +84,14 @@ extension CALayer {
         add(animation, forKey: name)
     }
 
+    /// Changes one of the layer's own values, if it is another; as ``change(_:_:show:)``.
+    func change<Value: Equatable>(
+        _ keyPath: WritableKeyPath<LayerValues, Value>, _ name: String?, to value: Value, _ update: (CALayer) -> Void
+    ) {
+        guard values[keyPath: keyPath] != value else { return }
+        change(name, { $0[keyPath: keyPath] = value }, show: update)
+    }
+
     /// Changes a value of one part of the layer's values, such as its shape, if it is another; as ``change(_:_:show:)``.
     func change<Part, Value: Equatable>(
         _ part: WritableKeyPath<LayerValues, Part?>, _ keyPath: WritableKeyPath<Part, Value>, _ name: String?,

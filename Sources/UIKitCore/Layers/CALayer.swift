@@ -193,11 +193,4 @@ package import LayerTree
         get { values.shadowOffset }
         set { change(\.shadowOffset, "shadowOffset", to: newValue) { $0.updateShadow() } }
     }
-
-    private func change<Value: Equatable>(
-        _ keyPath: WritableKeyPath<LayerValues, Value>, _ name: String?, to value: Value, _ update: (CALayer) -> Void
-    ) {
-        guard values[keyPath: keyPath] != value else { return }
-        change(name, { $0[keyPath: keyPath] = value }, show: update)
-    }
 }

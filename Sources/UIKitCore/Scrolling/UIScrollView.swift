@@ -2,7 +2,7 @@
 public import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
-@_spi(Engine) package import Views
+@_spi(Engine) import Views
 
 /// View through which a part of its content is visible, over the engine of SwiftUI's `ScrollView`: wheels, touchpads, fingers and
 /// keys scroll, and indicators show the place.
@@ -36,7 +36,7 @@ open class UIScrollView: UIView, _DelegatesScrolling {
     }
 
     /// Distances between the content and the view's edges, in points: ``contentInset`` and the safe area.
-    public private(set) var adjustedContentInset = UIEdgeInsets.zero
+    public internal(set) var adjustedContentInset = UIEdgeInsets.zero
 
     /// Rectangle of the view in its content: its origin is ``contentOffset``.
     open override var bounds: CGRect {
@@ -139,13 +139,13 @@ open class UIScrollView: UIView, _DelegatesScrolling {
     /// ask the delegate.
     var restingRule: ((_ place: CGPoint, _ velocity: CGPoint) -> CGPoint)?
     let owner = ScrollOwner()
-    private let hosting: HostingView<UIScrollViewContent>
-    private var offset = CGPoint.zero
+    let hosting: HostingView<UIScrollViewContent>
+    var offset = CGPoint.zero
     /// Offset to which an animation of the program moves; until it has ended, the offsets on screen are not told.
-    private var goal: CGPoint?
-    private var phase = ScrollPhase.idle
+    var goal: CGPoint?
+    var phase = ScrollPhase.idle
     /// True during the motion of ``setContentOffset(_:animated:)``.
-    private var isSettingOffset = false
+    var isSettingOffset = false
     /// Text below the subviews; nil in views of other classes than ``UITextView``.
     var textContent: UITextViewContent? { nil }
 
@@ -192,67 +192,8 @@ open class UIScrollView: UIView, _DelegatesScrolling {
     /// Size of the SwiftUI part under a proposal; nil outside a window.
     func contentSize(under proposal: ProposedViewSize) -> CGSize? { hosting.hosted?.sizeThatFits(proposal) }
 
-    /// Shows the values as they are now.
-    func showContent() {
-        var axes: Axis.Set = []
-        let insets = adjustedContentInset
-        if alwaysBounceHorizontal || contentSize.width + insets.left + insets.right > bounds.width {
-            axes.insert(.horizontal)
-        }
-        if alwaysBounceVertical || contentSize.height + insets.top + insets.bottom > bounds.height {
-            axes.insert(.vertical)
-        }
-        // Content that is all visible is pulled too.
-        if refreshControl != nil { axes.insert(.vertical) }
-        let text = textContent
-        if text != nil { axes = .vertical }
-        hosting.show(UIScrollViewContent(owner: owner, axes: axes, look: look, text: text))
-    }
-
-    private var look: ScrollLook {
-        var look = ScrollLook(
-            isEnabled: isScrollEnabled, clips: clipsToBounds, isPaging: isPagingEnabled, bounces: bounces,
-            alwaysBounces: [], indicators: [], indicatorInsets: scrollIndicatorInsets,
-            deceleration: Double(decelerationRate.rawValue))
-        if let refreshControl {
-            look.refresh = { @MainActor @Sendable [weak refreshControl] in await refreshControl?.refresh() }
-        }
-        if alwaysBounceHorizontal { look.alwaysBounces.insert(.horizontal) }
-        if alwaysBounceVertical || refreshControl != nil { look.alwaysBounces.insert(.vertical) }
-        if showsHorizontalScrollIndicator { look.indicators.insert(.horizontal) }
-        if showsVerticalScrollIndicator { look.indicators.insert(.vertical) }
-        return look
-    }
-
     /// Called when ``isScrollEnabled`` has changed.
     func scrollEnabledChanged() { showContent() }
-
-    private func contentSizeChanged() {
-        if let place = owner.canvas.backing?.place, !place.inputs.lifetime.hasEnded {
-            place.host.enqueue(Transaction()) { place.box.invalidateLayout() }
-        }
-        owner.driver.layoutChanged()
-        showContent()
-    }
-
-    private func insetsChanged() {
-        let old = adjustedContentInset
-        var new = contentInset
-        if contentInsetAdjustmentBehavior != .never {
-            let safe = safeAreaInsets
-            new = UIEdgeInsets(
-                top: new.top + safe.top, left: new.left + safe.left, bottom: new.bottom + safe.bottom,
-                right: new.right + safe.right)
-        }
-        guard new != old else { return }
-        adjustedContentInset = new
-        let wasAtStart = (x: offset.x <= -old.left, y: offset.y <= -old.top)
-        owner.driver.insets = EdgeInsets(new)
-        // Content at its start stays at its start.
-        let place = CGPoint(x: wasAtStart.x ? -new.left : offset.x, y: wasAtStart.y ? -new.top : offset.y)
-        if place != offset { scroll(to: place, under: Transaction()) }
-        showContent()
-    }
 
     // MARK: Zooming
 
@@ -305,7 +246,7 @@ open class UIScrollView: UIView, _DelegatesScrolling {
         moved(to: new)
     }
 
-    private func moved(to new: CGPoint) {
+    func moved(to new: CGPoint) {
         offset = new
         if constraintStore?.ownGuides[.scrolledFrame] != nil { constraintInputsChanged() }
         if type(of: self) != UIScrollView.self {
@@ -314,35 +255,5 @@ open class UIScrollView: UIView, _DelegatesScrolling {
             layoutIfNeeded()
         }
         scrollDelegate?.scrollViewDidScroll(self)
-    }
-}
-
-extension UIScrollView: ScrollListener {
-    package func scrolled(to geometry: ScrollGeometry) {
-        guard goal == nil, geometry.contentOffset != offset else { return }
-        moved(to: geometry.contentOffset)
-    }
-
-    package func phaseChanged(from old: ScrollPhase, to new: ScrollPhase) {
-        phase = new
-        if new != .animating { goal = nil }
-        if old == .interacting { scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: new == .decelerating) }
-        if old == .decelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
-        if old == .animating, isSettingOffset {
-            isSettingOffset = false
-            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-        }
-        if new == .decelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
-        if new == .interacting {
-            if keyboardDismissMode != .none { endEditing(true) }
-            scrollDelegate?.scrollViewWillBeginDragging(self)
-        }
-    }
-
-    package func restingPlace(near place: CGPoint, velocity: CGPoint) -> CGPoint? {
-        let velocity = CGPoint(x: velocity.x / 1_000, y: velocity.y / 1_000)
-        let chosen =
-            restingRule?(place, velocity) ?? scrollDelegate?.restingPlace(of: self, near: place, velocity: velocity)
-        return chosen == place ? nil : chosen
     }
 }

@@ -25,15 +25,3 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
     /// As usual, dark, or light.
     case `default`, dark, light
 }
-
-/// Values of ``UITextField`` and ``UITextView`` that concern keyboards on the screen.
-struct TextTraits {
-    var keyboardType = UIKeyboardType.default
-    var returnKeyType = UIReturnKeyType.default
-    var autocorrectionType = UITextAutocorrectionType.default
-    var autocapitalizationType = UITextAutocapitalizationType.sentences
-    var spellCheckingType = UITextSpellCheckingType.default
-    var keyboardAppearance = UIKeyboardAppearance.default
-    var textContentType: UITextContentType?
-    var enablesReturnKeyAutomatically = false
-}

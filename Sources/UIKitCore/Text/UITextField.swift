@@ -1,4 +1,4 @@
-public import Controls
+import Controls
 public import Foundation
 import Geometry
 @_spi(Engine) import TextViews
@@ -6,18 +6,9 @@ import Geometry
 @_spi(Engine) import Views
 
 /// Line of text that people edit, over the engine of SwiftUI's `TextField`.
-open class UITextField: UIControl {
-    /// Border around a field.
-    public enum BorderStyle: Int, Sendable {
-        /// None; a thin line; a bezel, drawn as a line; a rounded rectangle.
-        case none, line, bezel, roundedRect
-    }
-
-    /// Times at which a part of a field is shown.
-    public enum ViewMode: Int, Sendable {
-        /// Never; while the text is edited; while it is not; always.
-        case never, whileEditing, unlessEditing, always
-    }
+open class UITextField: UIControl, UITextInputTraits, UIContentSizeCategoryAdjusting {
+    /// True to follow changes of the text size. Without effect: fonts keep the size that they were made with.
+    open var adjustsFontForContentSizeCategory = false
 
     // MARK: Text
 
@@ -86,59 +77,18 @@ open class UITextField: UIControl {
     /// Object that is told of edits, and asked about them.
     open weak var delegate: (any UITextFieldDelegate)?
     /// True while the field has the keyboard.
-    public private(set) var isEditing = false
+    public internal(set) var isEditing = false
     /// False dims the field, and it takes no input.
     open override var isEnabled: Bool { didSet { if isEnabled != oldValue { update() } } }
 
-    // MARK: Keyboards on the screen: no effect
-
-    private var traits = TextTraits()
-    /// Layout of an on-screen keyboard. No effect.
-    open var keyboardType: UIKeyboardType {
-        get { traits.keyboardType }
-        set { traits.keyboardType = newValue }
-    }
-    /// Caption of the Return key. No effect.
-    open var returnKeyType: UIReturnKeyType {
-        get { traits.returnKeyType }
-        set { traits.returnKeyType = newValue }
-    }
-    /// Correction of words. No effect: words are never corrected.
-    open var autocorrectionType: UITextAutocorrectionType {
-        get { traits.autocorrectionType }
-        set { traits.autocorrectionType = newValue }
-    }
-    /// Capitalisation of words. No effect: nothing is capitalised.
-    open var autocapitalizationType: UITextAutocapitalizationType {
-        get { traits.autocapitalizationType }
-        set { traits.autocapitalizationType = newValue }
-    }
-    /// Marks under misspelt words. No effect: there are none.
-    open var spellCheckingType: UITextSpellCheckingType {
-        get { traits.spellCheckingType }
-        set { traits.spellCheckingType = newValue }
-    }
-    /// Look of an on-screen keyboard. No effect.
-    open var keyboardAppearance: UIKeyboardAppearance {
-        get { traits.keyboardAppearance }
-        set { traits.keyboardAppearance = newValue }
-    }
-    /// Kind of content, for autofill. No effect.
-    open var textContentType: UITextContentType? {
-        get { traits.textContentType }
-        set { traits.textContentType = newValue }
-    }
-    /// Disables the Return key of an empty field on on-screen keyboards. No effect.
-    open var enablesReturnKeyAutomatically: Bool {
-        get { traits.enablesReturnKeyAutomatically }
-        set { traits.enablesReturnKeyAutomatically = newValue }
-    }
+    /// Values of the traits of on-screen keyboards.
+    public let _inputTraits = _InputTraits()
 
     // MARK: Implementation
 
-    private var content = AttributedContent()
-    private let handle = TextInputHandle()
-    private let hosting: HostingView<UITextFieldContent>
+    var content = AttributedContent()
+    let handle = TextInputHandle()
+    let hosting: HostingView<UITextFieldContent>
 
     /// A view with the given frame and no text.
     public override init(frame: CGRect) {
@@ -152,7 +102,7 @@ open class UITextField: UIControl {
     /// Returns nil: views cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
 
-    private func setText(_ new: String) {
+    func setText(_ new: String) {
         guard new != content.string || content.isAttributed else { return }
         content.set(new)
         update()
@@ -161,42 +111,6 @@ open class UITextField: UIControl {
     private func sideViewChanged(from old: UIView?) {
         old?.removeFromSuperview()
         update()
-    }
-
-    private func isShown(_ mode: ViewMode) -> Bool {
-        switch mode {
-        case .never: false
-        case .whileEditing: isEditing
-        case .unlessEditing: !isEditing
-        case .always: true
-        }
-    }
-
-    /// Shows the values as they are now.
-    private func update() {
-        let insets = borderStyle.look.regularInsets
-        let (left, right) = (isShown(leftViewMode) ? leftView : nil, isShown(rightViewMode) ? rightView : nil)
-        let input = TextInput(
-            kind: isSecureTextEntry ? .secret : .line, text: content.string,
-            styled: isSecureTextEntry ? nil : content.text, title: accessibilityLabel ?? placeholder ?? "",
-            insets: insets, read: { [weak self] in self?.content.string ?? "" },
-            write: { [weak self] in self?.typed($0) }, events: events, handle: handle)
-        hosting.show(
-            UITextFieldContent(
-                input: input, style: TextInputStyle(font, textColor, tintColor, textAlignment),
-                placeholder: attributedPlaceholder.map { Text(uiAttributes: $0) } ?? Text(verbatim: ""),
-                look: borderStyle.look, isFocused: isEditing, isEnabled: isEnabled,
-                leftWidth: left?.bounds.width ?? 0, rightWidth: right?.bounds.width ?? 0,
-                clear: isShown(clearButtonMode) && !content.string.isEmpty && right == nil
-                    ? { @MainActor @Sendable [weak self] in self?.clear() } : nil))
-        for view in [leftView, rightView].compactMap({ $0 }) {
-            if view !== left, view !== right {
-                view.removeFromSuperview()
-            } else if view.superview !== self {
-                addSubview(view)
-            }
-        }
-        setNeedsLayout()
     }
 
     /// Places ``leftView`` and ``rightView`` at the edges.
@@ -218,58 +132,6 @@ open class UITextField: UIControl {
 
     /// Height that was told last.
     private var knownHeight: CGFloat = 0
-
-    private var events: TextInputEvents {
-        TextInputEvents(
-            focusChanged: { [weak self] in self?.focusChanged($0) },
-            submit: { [weak self] in self?.submitted() },
-            mayReplace: { [weak self] in self?.mayReplace($0, by: $1) ?? true },
-            selectionChanged: { [weak self] in
-                guard let self else { return }
-                delegate?.textFieldDidChangeSelection(self)
-            })
-    }
-
-    private func typed(_ text: String) {
-        content.typed(text)
-        update()
-        sendActions(for: .editingChanged)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-        delegate?.textFieldDidChangeSelection(self)
-    }
-
-    private func mayReplace(_ range: Range<Int>, by string: String) -> Bool {
-        delegate?.textField(
-            self, shouldChangeCharactersIn: content.string.utf16Range(ofUTF8: range), replacementString: string) ?? true
-    }
-
-    private func submitted() {
-        // As on Apple's systems, the delegate decides whether Return does what it usually does: send this action.
-        if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
-    }
-
-    private func clear() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        typed("")
-    }
-
-    private func focusChanged(_ isFocused: Bool) {
-        guard isFocused != isEditing else { return }
-        if isFocused {
-            guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return handle.giveUpFocus() }
-            isEditing = true
-            if clearsOnBeginEditing { setText("") }
-            sendActions(for: .editingDidBegin)
-            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-            delegate?.textFieldDidBeginEditing(self)
-        } else {
-            isEditing = false
-            sendActions(for: .editingDidEnd)
-            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-            delegate?.textFieldDidEndEditing(self, reason: .committed)
-        }
-        update()
-    }
 
     // MARK: Responder
 
@@ -324,25 +186,4 @@ open class UITextField: UIControl {
     /// Least height of a field with a rounded border, in points.
     private static let borderedHeight: CGFloat = 34
 
-    // MARK: Notifications
-
-    /// Posted when a field has begun to be edited.
-    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-        "UITextFieldTextDidBeginEditingNotification")
-    /// Posted when a field is not edited any more.
-    public nonisolated static let textDidEndEditingNotification = Notification.Name(
-        "UITextFieldTextDidEndEditingNotification")
-    /// Posted when an edit has changed a field's text.
-    public nonisolated static let textDidChangeNotification = Notification.Name(
-        "UITextFieldTextDidChangeNotification")
-}
-
-extension UITextField.BorderStyle {
-    var look: TextFieldLook {
-        switch self {
-        case .none: .plain
-        case .line, .bezel: .square
-        case .roundedRect: .rounded
-        }
-    }
 }

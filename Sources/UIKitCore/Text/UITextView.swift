@@ -1,4 +1,4 @@
-public import Controls
+import Controls
 public import Foundation
 import Geometry
 @_spi(Engine) import TextViews
@@ -8,7 +8,10 @@ import Geometry
 /// Text of many lines that people edit, over the engine of SwiftUI's `TextEditor`, in a scroll view.
 ///
 /// ``appearance()`` sets the background of `TextEditor`s.
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UITextInputTraits, UIContentSizeCategoryAdjusting {
+    /// True to follow changes of the text size. Without effect: fonts keep the size that they were made with.
+    open var adjustsFontForContentSizeCategory = false
+
     private static let proxy = UITextView()
 
     /// Looks of the editors that are made from now on.
@@ -83,7 +86,7 @@ open class UITextView: UIScrollView {
     /// Object that is told of edits and movements, and asked about edits.
     open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
     /// True while the view has the keyboard.
-    public private(set) var isEditing = false
+    public internal(set) var isEditing = false
 
     /// Selected range, in UTF-16.
     open var selectedRange: NSRange {
@@ -93,44 +96,13 @@ open class UITextView: UIScrollView {
         set { handle.selection = text.utf8Range(ofUTF16: newValue) }
     }
 
-    // MARK: Keyboards on the screen: no effect
-
-    private var traits = TextTraits()
-    /// Layout of an on-screen keyboard. No effect.
-    open var keyboardType: UIKeyboardType {
-        get { traits.keyboardType }
-        set { traits.keyboardType = newValue }
-    }
-    /// Caption of the Return key. No effect.
-    open var returnKeyType: UIReturnKeyType {
-        get { traits.returnKeyType }
-        set { traits.returnKeyType = newValue }
-    }
-    /// Correction of words. No effect: words are never corrected.
-    open var autocorrectionType: UITextAutocorrectionType {
-        get { traits.autocorrectionType }
-        set { traits.autocorrectionType = newValue }
-    }
-    /// Capitalisation of words. No effect: nothing is capitalised.
-    open var autocapitalizationType: UITextAutocapitalizationType {
-        get { traits.autocapitalizationType }
-        set { traits.autocapitalizationType = newValue }
-    }
-    /// Marks under misspelt words. No effect: there are none.
-    open var spellCheckingType: UITextSpellCheckingType {
-        get { traits.spellCheckingType }
-        set { traits.spellCheckingType = newValue }
-    }
-    /// Look of an on-screen keyboard. No effect.
-    open var keyboardAppearance: UIKeyboardAppearance {
-        get { traits.keyboardAppearance }
-        set { traits.keyboardAppearance = newValue }
-    }
+    /// Values of the traits of on-screen keyboards.
+    public let _inputTraits = _InputTraits()
 
     // MARK: Implementation
 
-    private var content = AttributedContent()
-    private let handle = TextInputHandle()
+    var content = AttributedContent()
+    let handle = TextInputHandle()
 
     /// A view with the given frame and no text.
     public override init(frame: CGRect) {
@@ -148,7 +120,7 @@ open class UITextView: UIScrollView {
     }
 
     /// Shows the values as they are now.
-    private func update() { showContent() }
+    func update() { showContent() }
 
     override var textContent: UITextViewContent? {
         let padding = textContainer.lineFragmentPadding
@@ -181,46 +153,6 @@ open class UITextView: UIScrollView {
 
     /// Scrolls the shortest way on which the end of `range`, in UTF-16, becomes visible.
     open func scrollRangeToVisible(_ range: NSRange) { handle.reveal(text.utf8Range(ofUTF16: range).upperBound) }
-
-    private var events: TextInputEvents {
-        TextInputEvents(
-            focusChanged: { [weak self] in self?.focusChanged($0) },
-            mayReplace: { [weak self] in self?.mayReplace($0, by: $1) ?? true },
-            selectionChanged: { [weak self] in
-                guard let self else { return }
-                delegate?.textViewDidChangeSelection(self)
-            })
-    }
-
-    private func mayReplace(_ range: Range<Int>, by string: String) -> Bool {
-        guard isEditable else { return false }
-        return delegate?.textView(
-            self, shouldChangeTextIn: content.string.utf16Range(ofUTF8: range), replacementText: string) ?? true
-    }
-
-    private func typed(_ text: String) {
-        content.typed(text)
-        update()
-        invalidateIntrinsicContentSize()
-        delegate?.textViewDidChangeSelection(self)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-        delegate?.textViewDidChange(self)
-    }
-
-    private func focusChanged(_ isFocused: Bool) {
-        guard isFocused != isEditing else { return }
-        if isFocused {
-            guard isEditable else { return }
-            guard delegate?.textViewShouldBeginEditing(self) ?? true else { return handle.giveUpFocus() }
-            isEditing = true
-            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-            delegate?.textViewDidBeginEditing(self)
-        } else {
-            isEditing = false
-            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-            delegate?.textViewDidEndEditing(self)
-        }
-    }
 
     // MARK: Responder
 
@@ -284,35 +216,4 @@ open class UITextView: UIScrollView {
     }
     /// Height that was told last.
     private var knownHeight = UIView.noIntrinsicMetric
-
-    // MARK: Notifications
-
-    /// Posted when a text view has begun to be edited.
-    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-        "UITextViewTextDidBeginEditingNotification")
-    /// Posted when a text view is not edited any more.
-    public nonisolated static let textDidEndEditingNotification = Notification.Name(
-        "UITextViewTextDidEndEditingNotification")
-    /// Posted when an edit has changed a text view's text.
-    public nonisolated static let textDidChangeNotification = Notification.Name(
-        "UITextViewTextDidChangeNotification")
-}
-
-/// Padding of the lines of a text view.
-@preconcurrency @MainActor public final class NSTextContainer {
-    var changed: () -> Void = {}
-    /// Padding at both ends of each line, in points; 5 by default.
-    public var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
-
-    init() {}
-}
-
-/// SwiftUI's part of a ``UITextView``.
-struct UITextViewContent: View {
-    var input = TextInput(kind: .editor, text: "", title: "", read: { "" }, write: { _ in })
-    var style = TextInputStyle()
-    var lineSpacing: CGFloat = 0
-    var isSelectable = true
-
-    var body: some View { input.textInputStyle(style).lineSpacing(lineSpacing).allowsHitTesting(isSelectable) }
 }

@@ -18,7 +18,10 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 /// View that shows text. Changes of its colour animate; changes of its text behave as in SwiftUI's `Text`.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    /// True to follow changes of the text size. Without effect: fonts keep the size that they were made with.
+    open var adjustsFontForContentSizeCategory = false
+
     /// The text; nil shows nothing.
     open var text: String? {
         get { content?.string }

@@ -37,8 +37,9 @@ public import Foundation
     var boxAbove: LayoutBox? { showing == nil ? nil : layer.backing?.place.box }
 
     /// A window of `windowScene`, of its size.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: CGRect(origin: .zero, size: windowScene.size))
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: CGRect(origin: .zero, size: windowScene.size))
+        sceneSize = windowScene.size
         self.windowScene = windowScene
     }
 
@@ -92,10 +93,13 @@ public import Foundation
     }
 
     private func hide() {
-        if isKeyWindow { resignKeyWindow() }
         showing?.end()
         showing = nil
         windowScene?.remove(self)
+        if isKeyWindow {
+            resignKeyWindow()
+            windowScene?.windows.first?.makeKey()
+        }
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     }
 
@@ -123,53 +127,15 @@ public import Foundation
         center = CGPoint(x: size.width / 2, y: size.height / 2)
     }
 
-    // MARK: Root
-
-    private func rootChanged(from old: UIViewController?) {
-        guard rootViewController !== old else { return }
-        if let old, old.viewIfLoaded?.superview === self {
-            old.beginAppearanceTransition(false, animated: false)
-            old.view.removeFromSuperview()
-            old.endAppearanceTransition()
-        }
-        guard layer.backing != nil else { return }
-        addRoot()
-        rootAppears()
-    }
-
-    /// Adds the root's view, as large as the window, behind what the program has added.
-    func addRoot() {
-        guard let view = rootViewController?.view, view.superview !== self else { return }
-        view.frame = bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(view, at: 0)
-    }
-
-    /// Tells the root that it appears, once everything of this update is in place (S19.1).
-    func rootAppears() {
-        guard let controller = rootViewController, let place = layer.backing?.place else { return }
-        place.host.onAppear { [weak controller, weak place] in
-            guard let controller, place?.inputs.lifetime.hasEnded == false else { return }
-            controller.beginAppearanceTransition(true, animated: false)
-            controller.endAppearanceTransition()
-        }
-    }
-
-    /// Tells the root that it disappears.
-    func rootDisappears() {
-        rootViewController?.beginAppearanceTransition(false, animated: false)
-        rootViewController?.endAppearanceTransition()
-    }
-
     // MARK: Keys
 
-    /// True for the window that receives keys.
+    /// True for the window of its scene that receives keys.
     public private(set) var isKeyWindow = false
 
     /// Makes the window the one that receives keys. Text that is being edited in another one keeps the keyboard.
     open func makeKey() {
         guard !isKeyWindow else { return }
-        for window in UIApplication.shared.windows where window !== self && window.isKeyWindow {
+        for window in windowScene?.windows ?? [] where window !== self && window.isKeyWindow {
             window.resignKeyWindow()
         }
         isKeyWindow = true

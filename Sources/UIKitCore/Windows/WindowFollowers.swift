@@ -1,12 +1,12 @@
 import Views
 
 /// Closures that are called when windows of the program open and close.
-@MainActor enum WindowFollowers {
+@MainActor package enum WindowFollowers {
     private static var followers: [() -> Void] = []
     private static var waiting: [() -> Void] = []
 
     /// Calls `action` whenever a window has opened or closed.
-    static func add(_ action: @escaping () -> Void) {
+    package static func add(_ action: @escaping () -> Void) {
         followers.append(action)
         OpenWindows.onChange = changed
     }

@@ -58,6 +58,31 @@ import UIKitCore
             _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
         }
         ProgramLife.whenEnding.append { delegate.applicationWillTerminate(application) }
+        WindowFollowers.add { connectScenes() }
+    }
+
+    /// Scenes of a program with an `App` whose delegates have been asked for.
+    private static var connected: Set<ObjectIdentifier> = []
+    /// Delegates of these scenes.
+    private static var sceneDelegates: [any UISceneDelegate] = []
+
+    /// Makes the delegates of scenes that are new, where the program's delegate names a class, and tells them of their scenes.
+    private static func connectScenes() {
+        let application = UIApplication.shared
+        for scene in application.windowScenes where connected.insert(ObjectIdentifier(scene.session)).inserted {
+            let options = UIScene.ConnectionOptions()
+            guard
+                let configuration = followed?.application(
+                    application, configurationForConnecting: scene.session, options: options)
+            else { continue }
+            scene.session.configuration = configuration
+            guard configuration.delegateClass != nil, let followed,
+                let delegate = sceneDelegate(configuration, beside: followed)
+            else { continue }
+            sceneDelegates.append(delegate)
+            scene.delegate = delegate
+            delegate.scene(scene, willConnectTo: scene.session, options: options)
+        }
     }
 
     /// Makes `delegate` an environment object of all windows.

@@ -53,6 +53,8 @@ public import Foundation
     var viewWithContent: UIView { self }
 
     weak var collectionView: UICollectionView?
+    /// True while the layout hides the view.
+    var isHiddenByLayout = false
 
     /// Constraints in the view are solved for it alone.
     override var isConstraintRoot: Bool { true }
