@@ -4,7 +4,7 @@ import Foundation
 public import Views
 
 extension View {
-    nonisolated private func alert<A: View, M: View>(
+    nonisolated fileprivate func alert<A: View, M: View>(
         _ title: Text, _ isPresented: Binding<Bool>, isDialog: Bool = false, addsCancel: Bool = true,
         hidesTitle: Bool = false, _ actions: A, _ message: M
     ) -> some View {
@@ -193,38 +193,59 @@ nonisolated private struct AlertButtons: View {
 extension View {
     /// Shows the alert that `content` returns while `isPresented` is true. Deprecated by Apple.
     nonisolated public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
-        let alert = content()
-        return self.alert(alert.title, isPresented, AlertButtons(buttons: alert.buttons), alert.message)
+        // Its words may exist only while it is presented.
+        modifier(LastingDialog(isPresented.wrappedValue ? content() : nil, isPresented))
     }
 
     /// Shows the alert that `content` returns for `item` while that is not nil. Deprecated by Apple.
     nonisolated public func alert<Item: Identifiable>(
         item: Binding<Item?>, content: (Item) -> Alert
-    ) -> some View {
-        let alert = item.wrappedValue.map(content)
-        return self.alert(
-            alert?.title ?? Text(verbatim: ""), isSet(item), AlertButtons(buttons: alert?.buttons ?? []),
-            alert?.message)
-    }
+    ) -> some View { modifier(LastingDialog(item.wrappedValue.map(content), isSet(item))) }
 
     /// Shows the action sheet that `content` returns while `isPresented` is true. Deprecated by Apple.
     nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
-        dialog(content(), isPresented)
+        modifier(LastingDialog(isPresented.wrappedValue ? content() : nil, isPresented))
     }
 
     /// Shows the action sheet that `content` returns for `item` while that is not nil. Deprecated by Apple.
     nonisolated public func actionSheet<Item: Identifiable>(
         item: Binding<Item?>, content: (Item) -> ActionSheet
-    ) -> some View {
-        dialog(item.wrappedValue.map(content), isSet(item))
+    ) -> some View { modifier(LastingDialog(item.wrappedValue.map(content), isSet(item))) }
+}
+
+/// Shows an alert or an action sheet, which keeps its words while it goes.
+nonisolated private struct LastingDialog: ViewModifier {
+    /// Title, message and buttons.
+    struct Words {
+        var title = Text(verbatim: "")
+        var message: Text?
+        var buttons: [Alert.Button] = []
+        var isSheet = false
     }
 
-    nonisolated private func dialog(_ sheet: ActionSheet?, _ isPresented: Binding<Bool>) -> some View {
-        let buttons = sheet?.buttons ?? []
-        let hasCancel = buttons.contains { $0.role == .cancel }
-        return alert(
-            sheet?.title ?? Text(verbatim: ""), isPresented, isDialog: true, addsCancel: !hasCancel,
-            AlertButtons(buttons: buttons), sheet?.message)
+    private final class Last { var words = Words() }
+
+    private let words: Words?
+    private let isPresented: Binding<Bool>
+    @State private var last = Last()
+
+    init(_ alert: Alert?, _ isPresented: Binding<Bool>) {
+        words = alert.map { Words(title: $0.title, message: $0.message, buttons: $0.buttons) }
+        self.isPresented = isPresented
+    }
+
+    init(_ sheet: ActionSheet?, _ isPresented: Binding<Bool>) {
+        words = sheet.map { Words(title: $0.title, message: $0.message, buttons: $0.buttons, isSheet: true) }
+        self.isPresented = isPresented
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        if let words { last.words = words }
+        let words = last.words
+        return content.alert(
+            words.title, isPresented, isDialog: words.isSheet,
+            addsCancel: !words.isSheet || !words.buttons.contains { $0.role == .cancel },
+            AlertButtons(buttons: words.buttons), words.message)
     }
 }
 
