@@ -233,6 +233,19 @@ import UIKit
         let cell = try #require(shown.collection.cellForItem(at: path))
         #expect(view.frame == CGRect(x: cell.frame.maxX - 10, y: cell.frame.minY - 5, width: 20, height: 10))
         #expect(view.superview === cell.superview && (view.superview === shown.collection) == !scrolls)
+        // In front of all cells, a badge is still read after its own.
+        for item in 0...1 {
+            let path = IndexPath(item: item, section: 0)
+            let badge = shown.collection.supplementaryView(forElementKind: "badge", at: path)
+            for (view, name) in [(shown.collection.cellForItem(at: path), "cell"), (badge, "badge")]
+                as [(UIView?, String)]
+            {
+                view?.isAccessibilityElement = true
+                view?.accessibilityLabel = "\(name) \(item)"
+            }
+        }
+        let read = shown.stage.accessibilityTree.all.map(\.label).filter { !$0.isEmpty }
+        #expect(read == ["cell 0", "badge 0", "cell 1", "badge 1"])
     }
 
     @Test func `an anchor of the badge itself lies at the anchor of the cell`() {

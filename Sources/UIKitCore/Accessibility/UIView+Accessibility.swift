@@ -77,7 +77,8 @@ extension UIView {
     /// Elements of the subviews, or of those in front that are modal.
     func nodesOfSubviews(_ builder: AccessibilityBuilder) -> [AccessibilityNode] {
         let modal = subviews.last { $0.accessibilityViewIsModal && $0.isReadable }
-        return (modal.map { [$0] } ?? subviews).flatMap { $0.accessibilityNodes(builder) }
+        let inOrder = (self as? any ReadingOrder)?.subviewsAsRead ?? subviews
+        return (modal.map { [$0] } ?? inOrder).flatMap { $0.accessibilityNodes(builder) }
     }
 
     /// Adds what the program has set on the view to the elements of the views that it hosts.

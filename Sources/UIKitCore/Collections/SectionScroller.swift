@@ -1,7 +1,7 @@
 import Foundation
 
 /// Scroll view that contains the cells of a section that scrolls by itself.
-final class SectionScroller: UIScrollView, UIScrollViewDelegate {
+final class SectionScroller: UIScrollView, UIScrollViewDelegate, ReadingOrder {
     private weak var collection: UICollectionView?
     private var start: CGFloat = 0
     /// Area of the section.
@@ -30,6 +30,8 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate {
         let last = max(area.length - area.frame.width, 0)
         if contentOffset.x > last, !isTracking { contentOffset.x = last }
     }
+
+    var subviewsAsRead: [UIView] { collection?.asRead(self) ?? subviews }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { collection?.sectionScrolled() }
 

@@ -156,7 +156,7 @@ extension UICollectionView {
     }
 
     /// Views of the collection that lie directly in `home`, by what they show.
-    private func views(in home: UIView) -> [(part: CollectionPart, view: UIView)] {
+    func views(in home: UIView) -> [(part: CollectionPart, view: UIView)] {
         var views = shown.filter { $0.value.superview === home }.map { (part: $0.key, view: $0.value as UIView) }
         if home === self { views += scrollers.map { (part: Self.part(of: $0.key), view: $0.value) } }
         return views
