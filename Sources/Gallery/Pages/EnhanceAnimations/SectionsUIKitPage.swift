@@ -41,7 +41,6 @@ private struct SectionedCollection: UIViewRepresentable {
                     let distance = abs(item.frame.midX - offset.x - middle)
                     let scale = max(1 - distance / 900, 0.7)
                     item.transform = CGAffineTransform(scaleX: scale, y: scale)
-                    item.alpha = scale
                 }
             }
         case .cards:
@@ -107,7 +106,7 @@ private struct Tile: View {
         Text("\(number)").font(.title2.bold()).foregroundStyle(.white)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(
-                Color(hue: Double(number) / 13, saturation: 0.6, brightness: 0.55),
+                Color(hue: Double(number) / 13, saturation: 0.6, brightness: 0.45),
                 in: RoundedRectangle(cornerRadius: 12)
             )
     }
