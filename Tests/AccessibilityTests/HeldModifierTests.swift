@@ -40,6 +40,19 @@ import Testing
         #expect(record.changes.count == 5)
     }
 
+    @Test func `are told to views in their order`() throws {
+        let record = Record()
+        let stage = Stage {
+            HStack {
+                ForEach(0..<9, id: \.self) { index in
+                    Color.red.onModifierKeysChanged(initial: false) { _, _ in record.changes.append("\(index)") }
+                }
+            }
+        }
+        try stage.key("shift+Left")
+        #expect(record.changes == [Array(0..<9), Array(0..<9)].joined().map { "\($0)" })
+    }
+
     @Test func `others than those of the mask cause no call`() throws {
         let record = Record()
         let stage = Stage { Followed(record: record, mask: .option, initial: false) }

@@ -40,8 +40,10 @@ extension LabelStyleConfiguration.Title: ConfigurationPart {}
 @MainActor enum LabelTexts {
     /// Returns the texts of which `label` consists, in order; none if it contains another view.
     static func all(in label: some View) -> [Text] {
-        if let text = label as? Text { return [text] }
-        let elements = ElementListing((label as? any ConfigurationPart)?.content ?? AnyView(label)).elements
+        let part = (label as? any ConfigurationPart)?.content
+        // Common case, also in each row of a list: nothing is listed.
+        if let text = (part?.content ?? label) as? Text { return [text] }
+        let elements = ElementListing(part ?? AnyView(label)).elements
         let texts = elements.compactMap { $0.base as? Text }
         return texts.count == elements.count ? texts : []
     }

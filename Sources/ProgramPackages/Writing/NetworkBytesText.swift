@@ -1,7 +1,7 @@
 /// Source that gives a module's `URLSession` the asynchronous bytes that Apple's has.
 ///
 /// It is part of the programs that use it, not of the library: the library would load Foundation's networking into every program.
-enum NetworkBytesText {
+enum NetworkBytesText: AddedSource {
     static let fileName = "LiltNetworkBytes.swift"
 
     /// True if a source reads an answer byte by byte.

@@ -1,7 +1,7 @@
 /// Source that gives a module's `URLSession` the publishers of data that Apple's has.
 ///
 /// It is part of the programs that use it, not of the library: the library would load Foundation's networking into every program.
-enum NetworkPublishersText {
+enum NetworkPublishersText: AddedSource {
     static let fileName = "LiltNetworkPublishers.swift"
 
     /// True if a source uses such a publisher.

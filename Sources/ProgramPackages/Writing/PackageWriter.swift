@@ -84,24 +84,21 @@ package struct PackageWriter {
     private mutating func write(_ module: ProgramModule) throws -> WrittenModule {
         let place = "Sources/\(module.name)"
         var places: [String] = []
-        var needsPublishers = false
-        var needsBytes = false
+        // Linux' own programs have what its Foundation has.
+        var possible: [any AddedSource.Type] =
+            platform == .linux ? [] : [NetworkPublishersText.self, NetworkBytesText.self]
+        var added: [any AddedSource.Type] = []
         for source in module.sources {
             let text = try Files.text(of: source.path, megabytes: Self.sourceMegabytes)
             try folder.write(PreparedSource.text(of: text, for: platform), to: "\(place)/\(source.place)")
             origins["\(folder.path)/\(place)/\(source.place)"] = source.path
             places.append(source.place)
-            guard platform != .linux else { continue }
-            needsPublishers = needsPublishers || NetworkPublishersText.isNeeded(by: text)
-            needsBytes = needsBytes || NetworkBytesText.isNeeded(by: text)
+            added += possible.filter { $0.isNeeded(by: text) }
+            possible.removeAll { $0.isNeeded(by: text) }
         }
-        if needsPublishers {
-            try folder.write(NetworkPublishersText.text, to: "\(place)/\(NetworkPublishersText.fileName)")
-            places.append(NetworkPublishersText.fileName)
-        }
-        if needsBytes {
-            try folder.write(NetworkBytesText.text, to: "\(place)/\(NetworkBytesText.fileName)")
-            places.append(NetworkBytesText.fileName)
+        for source in added {
+            try folder.write(source.text, to: "\(place)/\(source.fileName)")
+            places.append(source.fileName)
         }
         if let view = module.windowOf {
             try folder.write(Self.window(of: view), to: "\(place)/LiltWindow.swift")

@@ -84,9 +84,9 @@ import WaylandProtocols
 
     /// Tells the window with the keyboard which modifier keys are held, if they are others than it knows.
     private func tellHeld(_ keys: EventModifierKeys) {
-        guard keys != toldHeld else { return }
+        guard let focus, keys != toldHeld else { return }
         toldHeld = keys
-        focus?.emit(.modifiersHeld(keys))
+        focus.emit(.modifiersHeld(keys))
     }
 
     /// Emits the release of all held keys, because the compositor will send no events for them.
