@@ -19,26 +19,55 @@ import Testing
         return shape.path(CGRect(origin: .zero, size: layer.geometry.size))
     }
 
-    @Test(arguments: [(Image.Scale.small, 0.8), (.medium, 1), (.large, 1.28)])
-    func `a symbol is as large as the font and the scale say`(scale: Image.Scale, factor: CGFloat) throws {
-        let stage = ViewStage(Image(systemName: "plus").font(.system(size: 40)).imageScale(scale))
+    @Test(arguments: [(Image.Scale.small, 0.7886), (.medium, 0.9961), (.large, 1.272)])
+    func `a circle is as large as the font and the scale say (S24.12)`(scale: Image.Scale, diameter: CGFloat) throws {
+        let stage = ViewStage(Image(systemName: "circle.fill").font(.system(size: 100)).imageScale(scale))
         let layer = try layer(stage)
-        #expect(abs(layer.geometry.size.width - 46 * factor) < 1e-9)
-        #expect(layer.geometry.size.width == layer.geometry.size.height)
+        let ink = try path(layer).boundingRect
+        #expect(abs(ink.width - 100 * diameter) < 1e-3 && abs(ink.height - 100 * diameter) < 1e-3)
+        // Margins grow with the symbol, and are as wide on both sides.
+        #expect(abs(layer.geometry.size.width - ink.width - 17.4 * diameter / 0.9961) < 1e-3)
+        #expect(abs(ink.midX - layer.geometry.size.width / 2) < 1e-3)
         #expect(stage.problems.isEmpty)
     }
 
-    @Test func `without a font a symbol fits body text, and is named for scripts`() throws {
-        let stage = ViewStage(Image(systemName: "star"))
-        #expect(abs(try layer(stage).geometry.size.width - 17 * 1.15) < 1e-9)
-        #expect(stage.layer("star") != nil)
+    @Test func `beside body text a circle takes 20 by 19 points, and a symbol is named for scripts`() throws {
+        let stage = ViewStage(Image(systemName: "play.circle.fill"))
+        let size = try layer(stage).geometry.size
+        #expect(abs(size.width - 20) < 0.2 && abs(size.height - 19) < 0.2)
+        #expect(stage.layer("play.circle.fill") != nil)
+    }
+
+    @Test(arguments: [
+        "minus", "ellipsis", "chevron.right", "chevron.compact.down", "heart.circle.fill", "bell.badge", "12.circle",
+    ])
+    func `a symbol is as wide and as high as what is painted, with the same margins (S24.12)`(name: String) throws {
+        let layer = try layer(ViewStage(Image(systemName: name).font(.system(size: 100))))
+        let ink = try path(layer).boundingRect
+        #expect(abs(ink.minX - 8.7) < 0.05 && abs(ink.minY - 100 / 17) < 0.05)
+        #expect(abs(layer.geometry.size.width - ink.maxX - 8.7) < 0.05)
+        #expect(abs(layer.geometry.size.height - ink.maxY - 100 / 17) < 0.05)
+    }
+
+    @Test func `symbols stand with the middles of their grids at the middle of a capital, however high they are`()
+        throws
+    {
+        let stage = ViewStage(
+            HStack(alignment: .firstTextBaseline) {
+                Image(systemName: "minus")
+                Image(systemName: "circle")
+                Image(systemName: "chevron.right")
+            }.font(.system(size: 50)))
+        let middles = ["minus", "circle", "chevron.right"].map { stage.centre($0).y }
+        #expect(middles.count == 3)
+        #expect(abs(middles[0] - middles[1]) < 1e-6 && abs(middles[2] - middles[1]) < 1e-6)
     }
 
     @Test func `a heavier font draws heavier lines on the same grid`() throws {
         func bar(_ weight: Font.Weight) throws -> CGRect {
             let stage = ViewStage(Image(systemName: "minus").font(.system(size: 40)).fontWeight(weight))
             let layer = try layer(stage)
-            #expect(abs(layer.geometry.size.width - 46) < 1e-9)
+            #expect(abs(try path(layer).boundingRect.midY - layer.geometry.size.height / 2) < 1e-6)
             return try path(layer).boundingRect
         }
         #expect(try bar(.light).height < bar(.regular).height)
@@ -48,8 +77,13 @@ import Testing
     @Test func `a resizable symbol takes what it is proposed, and fits with its own proportions`() throws {
         let stretched = ViewStage(Image(systemName: "heart").resizable().frame(width: 120, height: 60))
         #expect(try layer(stretched).geometry.size == CGSize(width: 120, height: 60))
+        // The ink reaches the edges, and its proportions are kept.
+        let edges = try path(layer(stretched)).boundingRect
+        #expect(abs(edges.width - 120) < 0.01 && abs(edges.height - 60) < 0.01)
+        let own = try path(layer(ViewStage(Image(systemName: "heart").font(.system(size: 100))))).boundingRect
         let fitted = ViewStage(Image(systemName: "heart").resizable().scaledToFit().frame(width: 120, height: 60))
-        #expect(try layer(fitted).geometry.size == CGSize(width: 60, height: 60))
+        let size = try layer(fitted).geometry.size
+        #expect(abs(size.height - 60) < 1e-6 && abs(size.width - 60 * own.width / own.height) < 0.01)
         let rigid = ViewStage(Image(systemName: "heart").frame(width: 120, height: 60))
         #expect(try layer(rigid).geometry.size.width < 20)
     }
@@ -67,7 +101,7 @@ import Testing
                 Image(systemName: "plus")
             })
         let layers = stage.layers(ofView: "Image")
-        #expect(Set(layers.map(\.geometry.size.width)).count == 1)
+        #expect(layers[0].geometry.size == layers[1].geometry.size)
         #expect(try !path(layers[0]).isEmpty)
         #expect(stage.problems.count == 1)
         #expect(stage.problems.first?.contains("'no.such.symbol'") == true)
@@ -183,7 +217,8 @@ import Testing
     }
 
     @Test func `a symbol grows with the dynamic type size as text does (S24.12)`() throws {
-        let stage = ViewStage(Image(systemName: "plus").dynamicTypeSize(.accessibility5))
-        #expect(abs(try layer(stage).geometry.size.width - 53 * 1.15) < 1e-9)
+        let usual = try layer(ViewStage(Image(systemName: "plus"))).geometry.size
+        let large = try layer(ViewStage(Image(systemName: "plus").dynamicTypeSize(.accessibility5))).geometry.size
+        #expect(abs(large.width - usual.width * 53 / 17) < 1e-6)
     }
 }

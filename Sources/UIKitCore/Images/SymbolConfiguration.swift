@@ -108,9 +108,15 @@ extension UIImage {
         case `default` = -1
         /// That of the text around.
         case unspecified
-        /// 0.8 times, as large as, and 1.28 times as large as the usual one.
+        /// About 0.8 times, as large as, and 1.28 times as large as the usual one.
         case small, medium, large
 
-        fileprivate var factor: CGFloat { self == .small ? 0.8 : self == .large ? 1.28 : 1 }
+        fileprivate var factor: CGFloat {
+            switch self {
+            case .small: Image.Scale.small.factor
+            case .large: Image.Scale.large.factor
+            case .default, .unspecified, .medium: Image.Scale.medium.factor
+            }
+        }
     }
 }

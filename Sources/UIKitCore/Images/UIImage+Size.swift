@@ -11,14 +11,12 @@ extension UIImage {
         case .file(let name, let folder):
             ImageFiles.firstPicture(named: name, in: folder).map(Self.size)
                 ?? ImageFiles.firstSymbol(named: name, in: folder).map { configured(Self.size(of: $0)) } ?? .zero
-        case .symbol: symbolSize
+        case .symbol(let name): Image(systemName: name).symbolFont(symbolConfiguration?.font?.font).symbolSize
         case .picture(let picture): Self.size(of: picture)
         }
     }
 
-    private var symbolSize: CGSize { configured(CGSize(width: Image.symbolSize, height: Image.symbolSize)) }
-
-    /// The size of a symbol in its configuration, from that beside text of 17 points.
+    /// The size of a catalogue's symbol in its configuration, from that beside text of 17 points.
     private func configured(_ size: CGSize) -> CGSize {
         let factor = (symbolConfiguration?.font?.pointSize ?? 17) / 17
         return CGSize(width: size.width * factor, height: size.height * factor)

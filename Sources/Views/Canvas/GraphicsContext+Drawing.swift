@@ -84,7 +84,7 @@ extension GraphicsContext {
     /// Image resolved in a context's environment.
     public struct ResolvedImage {
         fileprivate enum Source {
-            case symbol(Symbol, lineWidth: CGFloat)
+            case symbol(Symbol, SymbolExtent, lineWidth: CGFloat)
             case picture(LayerImage)
             case drawing(ImageDrawing)
             case missing
@@ -106,10 +106,10 @@ extension GraphicsContext {
             let found =
                 SymbolLibrary.match(for: name)?.symbol
                 ?? SymbolLibrary.symbol(named: SymbolCatalogue.placeholderName)
-            let size = CGSize(width: metrics.size, height: metrics.size)
+            let extent = SymbolExtent(of: found, metrics)
             return ResolvedImage(
-                source: found.map { .symbol($0, lineWidth: metrics.lineWidth) } ?? .missing, size: size,
-                baseline: size.height / 2 + metrics.baselineBelowMiddle)
+                source: found.map { .symbol($0, extent, lineWidth: metrics.lineWidth) } ?? .missing,
+                size: extent.ink.size, baseline: extent.baseline - extent.ink.minY)
         }
         switch image.source {
         case .symbol(let name): return symbol(name)
@@ -136,8 +136,10 @@ extension GraphicsContext {
     /// Draws `image`, stretched to `rect`.
     public func draw(_ image: ResolvedImage, in rect: CGRect) {
         switch image.source {
-        case .symbol(let symbol, let lineWidth):
-            fill(symbol.path(in: rect, lineWidth: lineWidth), with: image.shading ?? .foreground)
+        case .symbol(let symbol, let extent, let lineWidth):
+            // The ink reaches the edges of `rect`.
+            let grid = extent.grid(in: rect, isResizable: true)
+            fill(symbol.path(in: grid, lineWidth: lineWidth), with: image.shading ?? .foreground)
         case .picture(let picture): record(.image(picture, in: rect))
         case .drawing(let drawing): drawLayer { drawing.draw(in: rect, of: &$0) }
         case .missing: return

@@ -10,11 +10,13 @@ nonisolated public struct Image: Hashable, Sendable {
         /// 0.8, 1 and 1.28 times the usual size.
         case small, medium, large
 
-        var factor: CGFloat {
+        /// Size of a symbol relative to one of medium scale: the diameters of `circle.fill` on Apple's systems are 0.7886, 0.9961
+        /// and 1.272 font sizes.
+        package var factor: CGFloat {
             switch self {
-            case .small: 0.8
+            case .small: 0.7886 / 0.9961
             case .medium: 1
-            case .large: 1.28
+            case .large: 1.272 / 0.9961
             }
         }
     }

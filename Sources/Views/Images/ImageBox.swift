@@ -75,11 +75,13 @@ private struct ImageRule: Rule {
 /// The box of an image: its own size, or the proposed one if it is resizable (S24.12).
 @MainActor package final class ImageBox: LeafBox {
     private var idealSize = CGSize.zero
-    private var isResizable = false
+    /// Parts of the edges that a resizable picture does not stretch; nil if the picture has its own size.
+    private var capInsets: EdgeInsets?
+    private var isResizable: Bool { capInsets != nil }
     /// True if the image's label is the name of a symbol.
     private var isSymbol = false
-    /// Distance from the middle to the text baseline, in points; nil for files, which do not align with text.
-    private var baselineBelowMiddle: CGFloat?
+    /// Distance from the upper edge to the text baseline, in points; nil for files, which do not align with text.
+    private var baseline: CGFloat?
     /// The image that is shown; nil until it is.
     package private(set) var image: Image?
     /// False once the image has been removed.
@@ -105,7 +107,7 @@ private struct ImageRule: Rule {
 
     func show(_ drawn: DrawnImage) {
         if case .symbol = drawn.image.source { isSymbol = true } else { isSymbol = false }
-        isResizable = drawn.image.resizing != nil
+        capInsets = drawn.image.resizing?.capInsets
         image = drawn.image
         ownLayer.label = drawn.image.label
         // Pictures are hit by their whole frame, transparent parts included (S25.3).
@@ -139,10 +141,12 @@ private struct ImageRule: Rule {
     /// Shows the symbol; without one, a plain rectangle.
     private func show(_ symbol: Symbol?, _ drawn: DrawnImage) {
         let metrics = drawn.metrics
-        idealSize = CGSize(width: metrics.size, height: metrics.size)
-        baselineBelowMiddle = metrics.baselineBelowMiddle
+        let extent = SymbolExtent(of: symbol, metrics)
+        idealSize = isResizable ? extent.ink.size : extent.size
+        baseline = extent.baseline
         let new = SymbolDrawing(
-            symbol: symbol, lineWidth: metrics.lineWidth, paint: drawn.paint, palette: drawn.palette,
+            symbol: symbol, lineWidth: metrics.lineWidth, extent: extent, isResizable: isResizable, paint: drawn.paint,
+            palette: drawn.palette,
             value: drawn.image.variableValue, color: drawn.effects.lazy.compactMap(\.motion.variableColor).first)
         let isFirst = drawing == nil
         if let replacement = drawn.replacement, let old = drawing, old.symbol?.name != symbol?.name {
@@ -217,7 +221,7 @@ private struct ImageRule: Rule {
 
     private func show(_ drawing: ImageDrawing, in context: DrawingContext) {
         idealSize = drawing.size
-        baselineBelowMiddle = nil
+        baseline = nil
         (self.drawing, successor) = (nil, nil)
         programDrawing = (drawing, context)
         drawProgramDrawing()
@@ -232,9 +236,9 @@ private struct ImageRule: Rule {
 
     // MARK: Files
 
-    private func show(_ picture: LayerImage, baselineBelowMiddle baseline: CGFloat?) {
+    private func show(_ picture: LayerImage, baselineBelowMiddle: CGFloat?) {
         idealSize = picture.size
-        baselineBelowMiddle = baseline
+        baseline = baselineBelowMiddle.map { picture.size.height / 2 + $0 }
         (drawing, successor) = (nil, nil)
         ownLayer.content = .image(picture)
     }
@@ -242,8 +246,10 @@ private struct ImageRule: Rule {
     // MARK: Layout
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard isResizable else { return idealSize }
-        return CGSize(width: proposal.width ?? idealSize.width, height: proposal.height ?? idealSize.height)
+        guard let capInsets else { return idealSize }
+        return CGSize(
+            width: proposal.width.map { max($0, capInsets.leading + capInsets.trailing) } ?? idealSize.width,
+            height: proposal.height.map { max($0, capInsets.top + capInsets.bottom) } ?? idealSize.height)
     }
 
     package override class var kind: BoxKind { [.hidesContent, .placesBaselines] }
@@ -252,9 +258,9 @@ private struct ImageRule: Rule {
         -> CGFloat?
     {
         guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key,
-            let baselineBelowMiddle, !isResizable
+            let baseline, !isResizable
         else { return nil }
-        return size.height / 2 + baselineBelowMiddle
+        return baseline
     }
 }
 

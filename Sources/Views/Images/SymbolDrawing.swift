@@ -7,6 +7,9 @@ import Symbols
 struct SymbolDrawing {
     let symbol: Symbol?
     let lineWidth: Double
+    let extent: SymbolExtent
+    /// True if what is painted reaches the edges of the frame.
+    let isResizable: Bool
     let paint: LayerPaint
     let palette: SymbolPalette?
     /// Share of the parts that are lit; nil lights all.
@@ -28,7 +31,9 @@ struct SymbolDrawing {
 
     /// The symbol in one paint; without a symbol a rectangle.
     var shape: LayerShape {
-        LayerShape(paint: paint) { [symbol, lineWidth] in symbol?.path(in: $0, lineWidth: lineWidth) ?? Path($0) }
+        LayerShape(paint: paint) { [symbol, lineWidth, extent, isResizable] in
+            symbol?.path(in: extent.grid(in: $0, isResizable: isResizable), lineWidth: lineWidth) ?? Path($0)
+        }
     }
 
     /// The symbol in the paints of its levels, or with some of its parts lit.
@@ -40,13 +45,14 @@ struct SymbolDrawing {
             commands += [.save, .opacity(opacity), .fill(path, paint, FillStyle(), within: frame), .restore]
         }
         guard let symbol else { return DisplayList(commands: []) }
+        let grid = extent.grid(in: frame, isResizable: isResizable)
         if lit > 0 || value != nil {
-            let pieces = symbol.pieces(in: frame, lineWidth: lineWidth)
+            let pieces = symbol.pieces(in: grid, lineWidth: lineWidth)
             for (index, piece) in pieces.enumerated() {
                 fill(piece, paint, opacity(of: index, among: pieces.count, lit: lit))
             }
         } else if let palette {
-            for (index, level) in symbol.levels(in: frame, lineWidth: lineWidth).enumerated().reversed() {
+            for (index, level) in symbol.levels(in: grid, lineWidth: lineWidth).enumerated().reversed() {
                 fill(level, palette.level(index).paint, palette.level(index).opacity)
             }
         }

@@ -1,5 +1,5 @@
 import AnimationCore
-package import Foundation
+import Foundation
 import LayerTree
 import Symbols
 import ViewGraph
@@ -14,11 +14,16 @@ struct SymbolMetrics: Hashable {
     let weight: Int
     /// Line width, in units of the grid.
     let lineWidth: Double
+    /// Distance from what is painted to the left and right edges, and to the upper and lower ones, in points.
+    let margin: CGSize
     /// Distance from the grid's middle down to the baseline of adjacent text, in points.
     let baselineBelowMiddle: CGFloat
 
-    /// Grid size per font size: a circle is then slightly higher than a capital.
-    private static let gridPerFontSize: CGFloat = 1.15
+    /// Diameter of `circle.fill` per font size on Apple's systems; 22 of the grid's 24 units are its own.
+    private static let diameter: CGFloat = 0.9961
+    private static let gridPerFontSize: CGFloat = diameter * 24 / 22
+    /// Margins beside and above a symbol per font size: a circle then is 20 by 19 points beside text of 17.
+    private static let marginPerFontSize = CGSize(width: 0.087, height: 1 / 17)
     /// Half the height of a capital per font size: the middles of symbol and capital are at one height.
     private static let halfCapHeight: CGFloat = 0.36
     /// Line widths on the grid for the weights 100 to 900; the steps match those of text.
@@ -31,6 +36,9 @@ struct SymbolMetrics: Hashable {
         let specification = traits.specification(of: font, at: dynamicTypeSize, weight: weight)
         let fontSize = max(0, CGFloat(specification.size))
         size = fontSize * Self.gridPerFontSize * scale.factor
+        margin = CGSize(
+            width: fontSize * Self.marginPerFontSize.width * scale.factor,
+            height: fontSize * Self.marginPerFontSize.height * scale.factor)
         self.scale = scale
         self.weight = specification.weight
         lineWidth = Self.lineWidths[min(max(specification.weight / 100 - 1, 0), Self.lineWidths.count - 1)]
@@ -44,9 +52,4 @@ struct SymbolMetrics: Hashable {
             dynamicTypeSize: environment.dynamicTypeSize, scale: environment.imageScale,
             weight: environment.legibilityWeight)
     }
-}
-
-extension Image {
-    /// Width and height of a symbol in an environment of defaults, in points.
-    package static var symbolSize: CGFloat { SymbolMetrics(EnvironmentValues()).size }
 }

@@ -89,12 +89,13 @@ extension Text.Piece {
         // Lines of text have no place for drawings, which show the question mark.
         case .symbol, .drawing: break
         }
-        let size = CGSize(width: metrics.size, height: metrics.size)
         let symbol = image.symbol(in: environment.symbolVariants)
-        let frame = CGRect(origin: .zero, size: size)
+        let extent = SymbolExtent(of: symbol, metrics)
         return TextAttachment(
-            content: .path(symbol?.path(in: frame, lineWidth: metrics.lineWidth) ?? Path(frame)), size: size,
-            descent: Double(metrics.size / 2 - metrics.baselineBelowMiddle))
+            content: .path(
+                symbol?.path(in: extent.grid, lineWidth: metrics.lineWidth)
+                    ?? Path(CGRect(origin: .zero, size: extent.size))),
+            size: extent.size, descent: Double(extent.size.height - extent.baseline))
     }
 }
 

@@ -13,16 +13,16 @@ enum SymbolWorkspace {
     private static let levels = SymbolCache<[Path]>()
 
     static func outline(of symbol: Symbol, lineWidth: Double) -> Path {
-        outlines.value(of: symbol, lineWidth) { $0.outline(lineWidth: lineWidth) }
+        outlines.value(of: symbol, lineWidth) { $0.form.outline(lineWidth: lineWidth) }
     }
 
     static func levels(of symbol: Symbol, lineWidth: Double) -> [Path] {
-        levels.value(of: symbol, lineWidth) { $0.levels(lineWidth: lineWidth) }
+        levels.value(of: symbol, lineWidth) { $0.form.levels(lineWidth: lineWidth) }
     }
 }
 
-/// Values of composed symbols, by name and width of their lines.
-private final class SymbolCache<Value: Sendable>: Sendable {
+/// Values of symbols, by name and width of their lines.
+final class SymbolCache<Value: Sendable>: Sendable {
     private struct Key: Hashable {
         let name: String
         let lineWidth: Double
@@ -32,11 +32,11 @@ private final class SymbolCache<Value: Sendable>: Sendable {
     private static var limit: Int { 512 }
     private let values = Mutex([Key: Value]())
 
-    func value(of symbol: Symbol, _ lineWidth: Double, make: (Symbol.Form) -> Value) -> Value {
+    func value(of symbol: Symbol, _ lineWidth: Double, make: (Symbol) -> Value) -> Value {
         let key = Key(name: symbol.name, lineWidth: lineWidth)
         if let value = values.withLock({ $0[key] }) { return value }
         // Not under the lock, since it takes long.
-        let value = make(symbol.form)
+        let value = make(symbol)
         values.withLock { values in
             if values.count >= Self.limit { values = [:] }
             values[key] = value
