@@ -18,10 +18,13 @@ enum BackdropKernel {
         into picture: PixelStore
     ) {
         let (x, y) = (transform.m31.rounded(), transform.m32.rounded())
-        if Snapping.isPlain(transform, scale: 1), abs(transform.m31 - x) < 1e-3, abs(transform.m32 - y) < 1e-3 {
+        guard Snapping.isPlain(transform, scale: 1) else {
+            return sample(source, extent: extent, extends: extends, transform, into: picture)
+        }
+        if abs(transform.m31 - x) < 1e-3, abs(transform.m32 - y) < 1e-3 {
             copy(source, extent: extent, extends: extends, dx: Int(x), dy: Int(y), into: picture)
         } else {
-            sample(source, extent: extent, extends: extends, transform, into: picture)
+            shift(source, extent: extent, extends: extends, x: transform.m31, y: transform.m32, into: picture)
         }
     }
 
@@ -94,7 +97,8 @@ enum BackdropKernel {
         }
     }
 
-    @inline(__always) private static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
+    /// A pixel above another.
+    @inline(__always) static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
         let rest = 255 &- above >> 24
         if rest == 0 { return above }
         if above == 0 { return below }
