@@ -57,7 +57,7 @@ struct StrangersProgramTests {
             at 1 tap "Pancakes"
             at 2 accessibility detail.txt
             at 2.1 tap "Search"
-            at 3 tap 200 83
+            at 3 tap 200 118
             at 4 type "ram"
             at 4.5 accessibility found.txt
             at 4.6 quit

@@ -230,8 +230,8 @@ import LayerTree
     private func pin() {
         let before = pinned.count
         pinned = []
-        guard settings.kind.pinsHeaders, scroll != nil else { return }
-        let top = visible.lowerBound
+        guard settings.kind.pinsHeaders, let scroll else { return }
+        let top = visible.lowerBound + scroll.coveredMargins.top
         let metrics = ListMetrics(settings.kind, width: size.width)
         for index in entries.indices where entries[index].role == .header {
             guard case .row(let box, let row) = entries[index].kind else { continue }

@@ -7,7 +7,7 @@ public import Views
 public struct NavigationBarItem: Hashable, Sendable {
     /// Position of the title: in the bar, or large below it.
     public enum TitleDisplayMode: Hashable, Sendable {
-        /// Large on the root, in the bar on pushed pages.
+        /// As on the page below; large on the root.
         case automatic
         /// In the bar.
         case inline

@@ -18,10 +18,14 @@ nonisolated struct NavigationBarView: View {
     static let height: CGFloat = 48
     /// Gap between items at one end of the row, in points.
     private static let itemGap: CGFloat = 14
+    /// Distance by which the background reaches beyond the upper edge, in points.
+    private static let groundReach: CGFloat = 400
     /// Largest text of a bar's row, whose height does not grow.
     static let largestText = DynamicTypeSize.xxxLarge
     /// Size of a large title, in points.
-    @ScaledMetric(relativeTo: .largeTitle) private var largeTitle: CGFloat = 32
+    @ScaledMetric(relativeTo: .largeTitle) private var largeTitle: CGFloat = 34
+    /// True once the large title has moved out of the bar.
+    @State private var isCollapsed = false
 
     init(bar: NavigationBarItems, page: NavigationPage, previousTitle: Text?, button: ColumnButton?) {
         self.bar = bar
@@ -32,28 +36,43 @@ nonisolated struct NavigationBarView: View {
 
     @MainActor var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            // Only a large title: no row of buttons above it.
-            if !isLarge || hasRow { row.dynamicTypeSize(...Self.largestText) } else { Color.clear.frame(height: 14) }
+            row.dynamicTypeSize(...Self.largestText)
             if isLarge, !hidesTitle, let title {
                 VStack(alignment: .leading, spacing: 0) {
                     titleView(title, TitleLook(size: largeTitle, weight: .bold, look: looks.largeTitle))
                         .minimumScaleFactor(0.5)
                     subtitle(.subheadline)
                 }
-                .padding(.horizontal, 20).padding(.top, 2).padding(.bottom, 10)
+                .padding(.horizontal, 20).padding(.top, 2).padding(.bottom, 8)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .accessibilityHidden(isCollapsed)
+                .modifier(BarPartModifier(.slide, of: page.collapse))
+                .modifier(BarPartModifier(.window, of: page.collapse))
                 .transition(.opacity)
             }
-            if let search = bar.search { SearchBar(entry: search) }
+            if let search = bar.search {
+                SearchBar(entry: search).modifier(BarPartModifier(.slide, of: page.collapse))
+            }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
-        .background(bar.topStyle)
-        .overlay(alignment: .bottom) { if !isLarge, !bar.top.isHidden { BarLine() } }
+        .background {
+            // The background reaches far enough beyond the upper edge to be moved with the lower one.
+            Rectangle().fill(bar.topStyle)
+                .overlay(alignment: .bottom) { if !bar.top.isHidden { BarLine() } }
+                .padding(.top, -Self.groundReach)
+                .modifier(BarPartModifier(.ground, of: page.collapse))
+        }
+        .onAppear { page.collapse.changed = { isCollapsed = page.collapse.isCollapsed } }
+        .onChange(of: keepsGround, initial: true) { page.collapse.keepGround($1) }
         .transformEnvironment(\.self) { environment in
             environment.resetForBar()
             environment.enterBar(bar.top.colorScheme)
             if let tint = ControlAppearance.current.navigationBar.tint { environment.tint = tint }
         }
     }
+
+    /// True if the bar has its background even with nothing behind it.
+    @MainActor private var keepsGround: Bool { bar.top.visibility == .visible || looks.background != nil }
 
     @MainActor private var looks: ControlAppearance.NavigationBar { ControlAppearance.current.navigationBar }
 
@@ -70,21 +89,13 @@ nonisolated struct NavigationBarView: View {
         }
     }
 
-    @MainActor private var hasRow: Bool {
-        button != nil && !bar.titling.hidesSidebarToggle || !page.isRoot && !bar.hidesBackButton
-            || bar.toolbar.contains { $0.place != .bottom && $0.place != .none }
-    }
-
     /// True if a large title makes room for a search.
     private var hidesTitle: Bool { bar.search.map { $0.isActive && !$0.keepsTitle } ?? false }
 
     @MainActor private var isLarge: Bool {
-        if bar.titling.place == .inlineLarge { return false }
-        return switch bar.mode ?? .automatic {
-        case .automatic: page.isRoot && title != nil && !bar.titling.role.leadsTitle
-        case .large: title != nil
-        case .inline: false
-        }
+        guard title != nil, bar.titling.place != .inlineLarge else { return false }
+        return (bar.mode ?? .automatic) == .automatic
+            ? page.prefersLargeTitle && !bar.titling.role.leadsTitle : bar.mode == .large
     }
 
     @MainActor private var row: some View {
@@ -102,8 +113,8 @@ nonisolated struct NavigationBarView: View {
             HStack(spacing: 0) {
                 if hasPrincipal {
                     BarItems(bar: bar, places: [.principal])
-                } else if !isLarge, let title {
-                    rowTitle(title)
+                } else if !isLarge || isCollapsed, let title {
+                    rowTitle(title).transition(.opacity)
                 }
             }
             HStack(spacing: Self.itemGap) {

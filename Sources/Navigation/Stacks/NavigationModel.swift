@@ -38,6 +38,16 @@ import Views
     }
 
     var isRoot: Bool { id == NavigationModel.rootID }
+    /// Changes of the bar while content is scrolled under it.
+    let collapse = BarCollapse()
+    /// True if the title is large unless the page says something else: on the root, and on a page above one with a large title.
+    var prefersLargeTitle: Bool {
+        switch bar.mode ?? .automatic {
+        case .automatic: previous?.prefersLargeTitle ?? true
+        case .large: true
+        case .inline: false
+        }
+    }
     /// The page below this one.
     var previous: NavigationPage? { model?.page(before: self) }
 

@@ -79,6 +79,7 @@ nonisolated private struct NavigationBars: ViewModifier {
             && (!page.isRoot || bar.title != nil || !bar.toolbar.isEmpty || bar.search != nil || button != nil)
         content
             .modifier(SearchSuggestionsModifier(entry: isShown ? bar.search : nil))
+            .environment(\.collapsingBar, isShown ? page.collapse : nil)
             .safeAreaInset(edge: .top, spacing: 0) {
                 if isShown { NavigationBarView(bar: bar, page: page, previousTitle: previousTitle, button: button) }
             }

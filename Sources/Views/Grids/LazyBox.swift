@@ -243,6 +243,16 @@ import Geometry
         return arrangement.axis == .vertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
     }
 
+    /// The part of ``visible`` that no bar covers.
+    private var uncovered: ClosedRange<CGFloat> {
+        guard let covered = scroll?.coveredMargins else { return visible }
+        let visible = visible
+        let (start, end) =
+            arrangement.axis == .vertical ? (covered.top, covered.bottom) : (covered.leading, covered.trailing)
+        let lower = visible.lowerBound + start
+        return lower...max(lower, visible.upperBound - end)
+    }
+
     private func findScroll() {
         guard scroll == nil else { return }
         var box = parent
@@ -340,7 +350,7 @@ import Geometry
         let before = pinnedBoxes.count
         pinnedBoxes = []
         guard !arrangement.pinned.isEmpty, scroll != nil else { return }
-        let visible = visible
+        let visible = uncovered
         for index in lines.indices {
             guard let part = lines[index].part, case .box(let box)? = lines[index].slots.first else { continue }
             let length = lines[index].length ?? 0

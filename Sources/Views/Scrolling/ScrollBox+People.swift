@@ -146,7 +146,8 @@ extension ScrollBox {
             position: shownOffset.y, velocity: speed.y, range: top...range.maxY, deceleration: friction,
             bounces: settings.verticalBounce.bounces)
         let rest = CGPoint(x: x.restingPlace, y: y.restingPlace)
-        let chosen = target(near: rest, from: start, speed: speed)
+        let clear = CGPoint(x: rest.x, y: restClearOfBar(rest.y, velocity: speed.y))
+        let chosen = target(near: rest, from: start, speed: speed) ?? (clear == rest ? nil : clear)
         if let wanted = driver?.restingPlace(chosen ?? rest, velocity: speed) ?? chosen {
             if wanted.x != rest.x { x = ScrollMotion(position: shownOffset.x, velocity: speed.x, target: wanted.x) }
             if wanted.y != rest.y { y = ScrollMotion(position: shownOffset.y, velocity: speed.y, target: wanted.y) }

@@ -92,29 +92,35 @@ extension ScrollBox {
     private func offset(showing frame: CGRect, anchor: UnitPoint?) -> CGPoint {
         let origin = contentBox?.origin ?? .zero
         let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
-        let seen = seen
         guard let anchor else {
             // The shortest way.
+            let seen = seen
             return clamped(
                 CGPoint(
                     x: min(max(offset.x, frame.maxX - seen.maxX), frame.minX - seen.minX),
                     y: min(max(offset.y, frame.maxY - seen.maxY), frame.minY - seen.minY)))
         }
-        return clamped(
+        func place(in seen: CGRect) -> CGPoint {
             CGPoint(
                 x: frame.minX + frame.width * anchor.x - (seen.minX + seen.width * anchor.x),
-                y: frame.minY + frame.height * anchor.y - (seen.minY + seen.height * anchor.y)))
+                y: frame.minY + frame.height * anchor.y - (seen.minY + seen.height * anchor.y))
+        }
+        let plain = place(in: room(margins))
+        var covered = margins
+        covered.top -= collapse(at: plain.y)
+        return clamped(place(in: room(covered)))
     }
 
-    /// Rectangle of the view without its margins, in the view's own space.
-    private var seen: CGRect {
-        let margins = margins
-        return CGRect(
+    /// Rectangle of the view that nothing covers, in the view's own space.
+    private var seen: CGRect { room(coveredMargins) }
+
+    private func room(_ margins: EdgeInsets) -> CGRect {
+        CGRect(
             x: margins.leading, y: margins.top, width: max(0, size.width - margins.leading - margins.trailing),
             height: max(0, size.height - margins.top - margins.bottom))
     }
 
-    /// Frame of the view without its margins, in the window.
+    /// Frame of the part of the view that nothing covers, in the window.
     package var unobscuredFrame: CGRect {
         let seen = seen
         return seen.offsetBy(dx: frameInWindow().minX, dy: frameInWindow().minY)
@@ -126,8 +132,11 @@ extension ScrollBox {
         guard let contentBox, let container = targetsBox(in: contentBox.content)?.container else { return [] }
         var boxes: [(id: AnyHashable, box: LayoutBox)] = []
         container.content.appendIdentified(to: &boxes)
-        let (origin, seen) = (contentBox.origin, seen.origin)
-        return boxes.map { ($0.id, frameInContent($0.box).offsetBy(dx: origin.x - seen.x, dy: origin.y - seen.y)) }
+        let (origin, start) = (contentBox.origin, room(margins).origin)
+        return boxes.map {
+            let frame = frameInContent($0.box).offsetBy(dx: origin.x - start.x, dy: origin.y - start.y)
+            return ($0.id, frame.offsetBy(dx: 0, dy: collapse(at: frame.minY)))
+        }
     }
 
     private func targetsBox(in list: BoxList) -> ScrollTargetsBox? {

@@ -23,7 +23,17 @@ package import LayerTree
     private var observers: [any ScrollGeometryObserver] = []
     var phases = ScrollPhases()
     /// Insets of the safe area that the view extends under, at each edge. Content can be scrolled out from there.
-    var safeAreaInsets = EdgeInsets() { didSet { if safeAreaInsets != oldValue { invalidateLayout() } } }
+    var safeAreaInsets = EdgeInsets() {
+        didSet {
+            guard safeAreaInsets != oldValue else { return }
+            // Content that has been scrolled stays where it is.
+            if offset.y > 0 { offset.y = max(offset.y + safeAreaInsets.top - oldValue.top, 0) }
+            invalidateLayout()
+        }
+    }
+    /// Bar under which the content may scroll; ``told`` is the one that knows of this view.
+    weak var bar: (any CollapsingBar)?
+    weak var told: (any CollapsingBar)?
     package let containerDependents = ContainerDependents()
     package private(set) var containerSize = CGSize.zero
     private var registry: ScrollRegistry?
@@ -128,6 +138,7 @@ package import LayerTree
         observers = environment.scrollObservers
         phases.observers = environment.scrollPhaseObservers
         behavior = environment.scrollTargetBehavior
+        bar = environment.collapsingBar
         if registry !== environment.scrollRegistry {
             registry?.remove(self)
             registry = environment.scrollRegistry
@@ -152,6 +163,7 @@ package import LayerTree
         glide = nil
         wheel = nil
         registry?.remove(self)
+        told?.contentLeft(self)
         indicators.discard()
         refresh?.end()
     }
@@ -229,6 +241,7 @@ package import LayerTree
         if glide == nil && drag == nil && !animator.isRunning { show(rest, isFirst: true) }
         if !animator.isRunning { offset = rest }
         followPosition()
+        tellBar()
         tellObservers()
     }
 
@@ -322,6 +335,7 @@ package import LayerTree
         followPull()
         driver?.moved(inLayout: isFirst)
         guard !isFirst else { return }
+        tellBar()
         for (id, viewport) in viewports {
             if let box = viewport.box { box.viewportMoved() } else { viewports[id] = nil }
         }
@@ -345,7 +359,8 @@ package import LayerTree
     private var indicatorMargins: EdgeInsets {
         let (own, safe) = (settings.indicatorMargins, safeAreaInsets)
         return EdgeInsets(
-            top: own.top + safe.top, leading: own.leading + safe.leading, bottom: own.bottom + safe.bottom,
+            top: own.top + safe.top + coveredMargins.top - margins.top, leading: own.leading + safe.leading,
+            bottom: own.bottom + safe.bottom,
             trailing: own.trailing + safe.trailing)
     }
 

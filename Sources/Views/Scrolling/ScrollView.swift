@@ -79,6 +79,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
                 environment.scrollPhaseObservers = []
                 environment.scrollRegistry = nil
                 environment.scrollDriver = nil
+                environment.collapsingBar = nil
                 environment.scrollFillsAcross = false
             }
             VStackLayout.makeContainer(view[\.layout], inputs: inner) {
