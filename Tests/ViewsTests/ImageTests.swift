@@ -170,7 +170,7 @@ import Testing
         let stage = ViewStage(label.labelStyle(Stacked()))
         let icon = try #require(stage.layer("shuffle")?.frameInWindow)
         let title = try #require(stage.layer("Shuffle")?.frameInWindow)
-        #expect(icon.minY == title.maxY + 8)
+        #expect(icon.minY == title.maxY)
         #expect(names(label.labelStyle(Framed())) == [true, true], "a label in a style is a plain one")
     }
 

@@ -403,6 +403,10 @@ private struct TextSink: Rule {
 
     // MARK: Links
 
+    override func gaps(around content: ViewSpacing?) -> ViewSpacing {
+        .text(fontSize: CGFloat(request?.runs.lazy.map(\.font.size).max() ?? 0))
+    }
+
     /// Placed from the left: the text engine has handled right-to-left itself.
     override class var kind: BoxKind { [.hidesContent, .placesBaselines, .placesFromLeft] }
 

@@ -124,8 +124,7 @@ extension LayoutBox {
         if let kinds = before.kinds, guideKinds != kinds { return false }
         if !givesAgain(before.guides.horizontal) || !givesAgain(before.guides.vertical) { return false }
         if let gaps = before.gaps {
-            let now = measuring.gaps
-            if now.horizontal != gaps.horizontal || now.vertical != gaps.vertical { return false }
+            if measuring.gaps != gaps { return false }
         }
         return true
     }

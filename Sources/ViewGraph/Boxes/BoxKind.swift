@@ -32,6 +32,8 @@
     @inlinable public static var boundaryOncePlaced: BoxKind { BoxKind(rawValue: 1 << 4) }
     /// The size of the box does not depend on its content once it is placed under a proposal of both lengths.
     @inlinable public static var boundaryOnceProposed: BoxKind { BoxKind(rawValue: 1 << 5) }
+    /// Kinds of boxes whose content is no neighbour of what is around: they have gaps of their own.
+    static var ownGaps: BoxKind { [.boundary, .boundaryOncePlaced, .boundaryOnceProposed, .endsTraits] }
 
     // MARK: Measuring and placing
 
@@ -41,8 +43,6 @@
     @inlinable public static var spacer: BoxKind { BoxKind(rawValue: 1 << 7) }
     /// The size of the box depends on the axis of the stack that contains it (``LayoutBox/stackAxis``).
     @inlinable public static var followsStackAxis: BoxKind { BoxKind(rawValue: 1 << 8) }
-    /// The box has the standard gap to its neighbours and ignores the gaps that its content prefers.
-    @inlinable public static var standardGaps: BoxKind { BoxKind(rawValue: 1 << 9) }
     /// The box places the guides of text (baselines) explicitly.
     @inlinable public static var placesBaselines: BoxKind { BoxKind(rawValue: 1 << 10) }
     /// Guides that the content places explicitly are not guides of the box.

@@ -72,12 +72,9 @@ extension LayoutBox {
     var gaps: ViewSpacing {
         box.lookAgain()
         if let gaps = box.memory.state.answers.gaps { return gaps }
-        var gaps = ViewSpacing(horizontal: 8, vertical: 8)
-        if let container = box.asContainer {
-            gaps = container.spacing
-        } else if !box.memory.state.kind.contains(.standardGaps), let only = box.soleContent {
-            gaps = only.measuring.gaps
-        }
+        let hasOwn = !box.memory.state.kind.isDisjoint(with: .ownGaps)
+        let gaps =
+            box.asContainer?.spacing ?? box.gaps(around: hasOwn ? nil : box.soleContent?.measuring.gaps)
         box.memory.state.answers.gaps = gaps
         return gaps
     }

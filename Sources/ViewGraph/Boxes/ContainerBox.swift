@@ -12,7 +12,7 @@ import Foundation
     final let progress = HotMemory(ContainerProgress())
 
     /// The gap, in points, that the container prefers to its neighbours along each axis (S23.6).
-    package var spacing: ViewSpacing { ViewSpacing(horizontal: 8, vertical: 8) }
+    package var spacing: ViewSpacing { ViewSpacing() }
 
     /// Returns true if boxes were added or removed, or traits of boxes changed, since the last call, and clears that
     /// record.

@@ -58,6 +58,12 @@ public import Geometry
     /// Returns the size of this box, in points, around content of size `content`. By default it is `content`.
     open func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize { content }
 
+    /// Returns the gaps that the box prefers to its neighbours (S23.6). By default they are those of its content.
+    ///
+    /// - Parameter content: gaps of the content; nil if there is none, or several.
+    /// - Returns: gaps of the box.
+    open func gaps(around content: ViewSpacing?) -> ViewSpacing { content ?? ViewSpacing() }
+
     /// Returns the explicit position, in points, of an alignment guide in this box's space, if the box had the size
     /// `size` under `proposal`; nil if there is none. Called only for guides that ``ownGuides`` or the content may
     /// place.

@@ -85,41 +85,6 @@ public struct LayoutProperties: Sendable {
     public init() {}
 }
 
-/// The gaps, in points, that a view prefers to its neighbours.
-public struct ViewSpacing: Sendable {
-    package var horizontal: CGFloat
-    package var vertical: CGFloat
-
-    /// No gap.
-    public static let zero = ViewSpacing(horizontal: 0, vertical: 0)
-
-    /// Creates the standard gaps of a view without a preference: 8 points on each side (S23.6).
-    public init() { self.init(horizontal: 8, vertical: 8) }
-
-    package init(horizontal: CGFloat, vertical: CGFloat) {
-        self.horizontal = horizontal
-        self.vertical = vertical
-    }
-
-    /// Returns the gap between this view and `next` along `axis`, in points.
-    public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-        axis == .horizontal ? max(horizontal, next.horizontal) : max(vertical, next.vertical)
-    }
-
-    /// Replaces the gap along each axis of `edges` by the larger one of this and `other`.
-    public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-        if !edges.isDisjoint(with: .horizontal) { horizontal = max(horizontal, other.horizontal) }
-        if !edges.isDisjoint(with: .vertical) { vertical = max(vertical, other.vertical) }
-    }
-
-    /// Returns these gaps with the larger one of this and `other` along each axis of `edges`.
-    public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
-        var result = self
-        result.formUnion(other, edges: edges)
-        return result
-    }
-}
-
 /// The subviews of a layout, in order.
 @MainActor @preconcurrency public struct LayoutSubviews: @MainActor RandomAccessCollection {
     package let boxes: [LayoutBox]

@@ -109,7 +109,9 @@ nonisolated public struct _FrameLayout: BoxModifier {
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint { value.alignment.origin(of: box, content, proposal, in: size) }
 
-    override class var kind: BoxKind { .standardGaps }
+    override func gaps(around content: ViewSpacing?) -> ViewSpacing {
+        (content ?? ViewSpacing()).reset(height == nil ? [] : .vertical)
+    }
 }
 
 /// `frame(minWidth:idealWidth:maxWidth:…)`: gives a view a frame within limits (S23.18).
@@ -126,6 +128,8 @@ nonisolated public struct _FlexFrameLayout: BoxModifier {
             self.ideal = valid(ideal)
             self.maximum = valid(maximum)
         }
+
+        var isNone: Bool { minimum == nil && ideal == nil && maximum == nil }
 
         func contentProposal(_ proposal: CGFloat?) -> CGFloat? {
             guard let base = proposal ?? ideal else { return nil }
@@ -169,6 +173,10 @@ nonisolated public struct _FlexFrameLayout: BoxModifier {
     override func contentOrigin(
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint { value.alignment.origin(of: box, content, proposal, in: size) }
+
+    override func gaps(around content: ViewSpacing?) -> ViewSpacing {
+        (content ?? ViewSpacing()).reset(value.vertical.isNone ? [] : .vertical)
+    }
 }
 
 /// `padding`: adds room around a view (S23.19).
@@ -204,6 +212,13 @@ nonisolated public struct _PaddingLayout: BoxModifier {
     override func contentOrigin(
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint { CGPoint(x: insets.leading, y: insets.top) }
+
+    override func gaps(around content: ViewSpacing?) -> ViewSpacing {
+        var edges: Edge.Set = []
+        if insets.top != 0 { edges.insert(.top) }
+        if insets.bottom != 0 { edges.insert(.bottom) }
+        return (content ?? ViewSpacing()).reset(edges)
+    }
 
     /// Width and height that the padding adds to the content, in points.
     private var extent: (width: CGFloat, height: CGFloat) {

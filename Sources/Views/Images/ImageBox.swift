@@ -82,6 +82,8 @@ private struct ImageRule: Rule {
     private var isSymbol = false
     /// Distance from the upper edge to the text baseline, in points; nil for files, which do not align with text.
     private var baseline: CGFloat?
+    /// Distance from the upper edge to the lower end of a symbol's ink, in points.
+    private var inkBottom: CGFloat = 0
     /// The image that is shown; nil until it is.
     package private(set) var image: Image?
     /// False once the image has been removed.
@@ -144,6 +146,7 @@ private struct ImageRule: Rule {
         let extent = SymbolExtent(of: symbol, metrics)
         idealSize = isResizable ? extent.ink.size : extent.size
         baseline = extent.baseline
+        inkBottom = extent.ink.maxY
         let new = SymbolDrawing(
             symbol: symbol, lineWidth: metrics.lineWidth, extent: extent, isResizable: isResizable, paint: drawn.paint,
             palette: drawn.palette,
@@ -250,6 +253,13 @@ private struct ImageRule: Rule {
         return CGSize(
             width: proposal.width.map { max($0, capInsets.leading + capInsets.trailing) } ?? idealSize.width,
             height: proposal.height.map { max($0, capInsets.top + capInsets.bottom) } ?? idealSize.height)
+    }
+
+    /// A symbol beside texts is one of them; from others it keeps the distance of its baseline.
+    package override func gaps(around content: ViewSpacing?) -> ViewSpacing {
+        guard isSymbol, !isResizable, let baseline, drawing != nil else { return ViewSpacing() }
+        let descent = max(inkBottom - baseline, 0)
+        return ViewSpacing(textAbove: descent, below: descent + 1)
     }
 
     package override class var kind: BoxKind { [.hidesContent, .placesBaselines] }

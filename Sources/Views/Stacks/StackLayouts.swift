@@ -96,6 +96,14 @@ public struct VStackLayout: _StackLayout, StandardLayout {
         self.spacing = spacing
     }
 
+    /// Gaps of the first child above and of the last child below, and the larger ones of all beside (S23.6).
+    public func spacing(subviews: Subviews, cache: inout StackCache) -> ViewSpacing {
+        guard var result = subviews.first?.spacing else { return ViewSpacing() }
+        for subview in subviews.dropFirst() { result.formUnion(subview.spacing, edges: .horizontal) }
+        if let last = subviews.last { result.takeBottom(of: last.spacing) }
+        return result
+    }
+
     /// Vertical.
     public static var _axis: Axis { .vertical }
     /// Guides on which the children are aligned; only the horizontal one counts.

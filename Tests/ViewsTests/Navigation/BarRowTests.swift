@@ -87,7 +87,8 @@ import Testing
                 NavigationStack(path: $path) {
                     Color.clear.navigationTitle("Previous")
                         .navigationDestination(for: Int.self) { _ in
-                            Color.clear.navigationTitle(title).toolbar { Button("Save it") {} }
+                            Color.clear.navigationTitle(title).navigationBarTitleDisplayMode(.inline)
+                                .toolbar { Button("Save it") {} }
                         }
                 }
             }
