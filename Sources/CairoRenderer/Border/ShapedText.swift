@@ -42,6 +42,8 @@ import LayerTree
     private(set) var inkBounds = CGRect.zero
     /// True if part of the text was cut.
     let isCut: Bool
+    /// True if a line ends within a word.
+    private(set) lazy var breaksWord = endsLineWithinWord()
     /// Runs of glyphs in drawing order, for drawing parts of the text.
     private(set) lazy var glyphRuns = makeGlyphRuns()
     /// Clusters in drawing order: by lines, and from left to right.

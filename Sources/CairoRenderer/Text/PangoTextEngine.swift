@@ -61,29 +61,33 @@ import Foundation
         // A text that fits uses the layout without limits, and so shares the pictures drawn from it.
         if let ideal = layout(request, width: nil, height: nil) as? PangoTextLayout, fits(ideal, key) { return ideal }
         let full = shaped(key, 1)
-        guard overflows(full, key) else { return PangoTextLayout(full, request) }
+        let least = max(request.minimumScaleFactor, 0)
+        let isWhole = least >= 1 || !full.breaksWord
+        guard overflows(full, key) || !isWhole else { return PangoTextLayout(full, request) }
         if request.allowsTightening {
             for step in 1...Self.tighteningSteps {
                 let tight = shaped(
                     key, 1, tightening: Self.mostTightening * Double(step) / Double(Self.tighteningSteps))
-                if !overflows(tight, key) { return PangoTextLayout(tight, request) }
+                if !overflows(tight, key), isWhole || !tight.breaksWord { return PangoTextLayout(tight, request) }
             }
         }
-        let least = max(request.minimumScaleFactor, 0)
         guard least < 1 else { return PangoTextLayout(full, request) }
-        return PangoTextLayout(shrunk(key, from: least), request)
+        return PangoTextLayout(shrunk(key, full, from: least), request)
     }
 
-    /// Lays the text out at the largest factor between `least` and 1 at which it fits (S24.16), or at `least`.
-    private func shrunk(_ key: Key, from least: Double) -> ShapedText {
+    /// Lays the text out at the largest factor between `least` and 1 at which it fits (S24.16), or at `least`. A factor at which
+    /// no word is broken is preferred, if there is one.
+    private func shrunk(_ key: Key, _ full: ShapedText, from least: Double) -> ShapedText {
         var best = shaped(key, least)
         guard !overflows(best, key) else { return best }
+        let keepsWords = !best.breaksWord
+        if !keepsWords, !overflows(full, key) { return full }
         var fitting = least
         var tooLarge = 1.0
         for _ in 0..<Self.shrinkingSteps {
             let factor = (fitting + tooLarge) / 2
             let text = shaped(key, factor)
-            if overflows(text, key) {
+            if overflows(text, key) || keepsWords && text.breaksWord {
                 tooLarge = factor
             } else {
                 fitting = factor
