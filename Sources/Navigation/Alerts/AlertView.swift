@@ -13,10 +13,12 @@ nonisolated package struct AlertView<Actions: View, Message: View>: View {
     let message: Message
     /// True if the buttons lie below one another, even if they are only two.
     let isDialog: Bool
-    /// True if a Cancel button follows the actions.
+    /// True if a Cancel button follows actions of which none cancels.
     let addsCancel: Bool
     /// True if the title is not shown.
     let hidesTitle: Bool
+    /// True if one of the actions cancels.
+    @State private var hasCancel = false
 
     package init(
         title: Text, actions: Actions, message: Message, isDialog: Bool = false, addsCancel: Bool = false,
@@ -43,51 +45,22 @@ nonisolated package struct AlertView<Actions: View, Message: View>: View {
             AlertActionsLayout(isColumn: isDialog) {
                 actions
                 if Actions.self == EmptyView.self { Button("OK") {} }
-                if addsCancel { Button("Cancel", role: .cancel) {} }
+                if addsCancel, !hasCancel {
+                    Button("Cancel", role: .cancel) {}.transformPreference(HasCancelKey.self) { $0 = false }
+                }
             }
             .buttonStyle(AlertButtonStyle())
+            .onPreferenceChange(HasCancelKey.self) { hasCancel = $0 }
         }
         .padding(.init(top: 20, leading: 18, bottom: 16, trailing: 18))
         .frame(width: 300)
     }
 }
 
-/// Layout of an alert's buttons: two side by side if both fit, otherwise one below the other.
-private struct AlertActionsLayout: Layout {
-    let isColumn: Bool
-    private let gap: CGFloat = 8
-
-    init(isColumn: Bool) { self.isColumn = isColumn }
-
-    private func isRow(_ subviews: Subviews, _ width: CGFloat) -> Bool {
-        guard !isColumn, subviews.count == 2 else { return false }
-        let half = (width - gap) / 2
-        return subviews.allSatisfy { $0.sizeThatFits(.unspecified).width <= half }
-    }
-
-    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        let width = proposal.width ?? subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
-        let heights = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height }
-        if isRow(subviews, width) { return CGSize(width: width, height: heights.max() ?? 0) }
-        let gaps = gap * CGFloat(max(subviews.count - 1, 0))
-        return CGSize(width: width, height: heights.reduce(0, +) + gaps)
-    }
-
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        if isRow(subviews, bounds.width) {
-            let size = ProposedViewSize(width: (bounds.width - gap) / 2, height: bounds.height)
-            subviews[0].place(at: bounds.origin, proposal: size)
-            subviews[1].place(
-                at: CGPoint(x: bounds.minX + (bounds.width + gap) / 2, y: bounds.minY), proposal: size)
-            return
-        }
-        var y = bounds.minY
-        for subview in subviews {
-            let size = ProposedViewSize(width: bounds.width, height: nil)
-            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: size)
-            y += subview.sizeThatFits(size).height + gap
-        }
-    }
+/// True for alerts with an action that cancels.
+nonisolated private enum HasCancelKey: PreferenceKey {
+    static let defaultValue = false
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
 }
 
 /// Style of an alert's button: pressing it ends the alert, then runs the action.
@@ -111,6 +84,8 @@ nonisolated private struct AlertChoice: View {
             configuration.label
         }
         .buttonStyle(AlertChoiceLook())
+        .layoutValue(key: CancelsKey.self, value: configuration.role == .cancel)
+        .preference(key: HasCancelKey.self, value: configuration.role == .cancel)
     }
 }
 
