@@ -36,6 +36,8 @@ nonisolated struct StandardButtonBody: View {
         case .automatic, .borderless:
             label.defaultForegroundStyle(accent)
                 .opacity(isEnabled ? (state.isPressed ? 0.4 : state.isHovered ? 0.75 : 1) : 0.4)
+                // Also gaps and padding of the label take presses.
+                .contentShape(Rectangle())
         case .swipeAction:
             label.foregroundStyle(Color.onAccent).lineLimit(2).padding(.horizontal, 8)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -43,6 +43,39 @@ import Testing
         #expect(stage.layers(ofView: "Color").count == 1)
     }
 
+    @Test(arguments: [true, false])
+    func `gaps and padding of a label take presses, unless the style is plain`(isPlain: Bool) {
+        struct Program: View {
+            let isPlain: Bool
+            @State private var count = 0
+
+            private var button: some View {
+                Button {
+                    count += 1
+                } label: {
+                    HStack {
+                        Color.red.frame(width: 10, height: 10)
+                        Spacer()
+                    }
+                    .padding(20)
+                }
+            }
+
+            var body: some View {
+                VStack(spacing: 0) {
+                    if isPlain { button.buttonStyle(.plain) } else { button }
+                    Text("pressed \(count)")
+                }
+            }
+        }
+        let stage = ViewStage(size: CGSize(width: 200, height: 70), Program(isPlain: isPlain))
+        // In the padding, and in the gap.
+        stage.tap(at: CGPoint(x: 8, y: 8))
+        stage.tap(at: CGPoint(x: 120, y: 25))
+        stage.advance(by: 0.1)
+        #expect(stage.layer(isPlain ? "pressed 0" : "pressed 2") != nil)
+    }
+
     @Test func `the views of a link's label stand side by side`() throws {
         let stage = ViewStage(
             NavigationStack {
