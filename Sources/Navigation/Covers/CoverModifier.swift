@@ -77,7 +77,7 @@ nonisolated struct CoverSurface<Content: View>: View {
                 .onPreferenceChange(CoverLookKey.self) { look = $0 }
                 .onPreferenceChange(DragIndicatorKey.self) { indicator = $0 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .overlay(alignment: .top) { if indicator != .hidden { SheetHandle() } }
+                .overlay(alignment: .top) { if indicator == .visible { SheetHandle() } }
                 .background(alignment: look.ground?.alignment ?? .center) { look.ground?.view }
                 .clipShape(outline)
                 .background {

@@ -104,7 +104,7 @@ nonisolated private struct DetentsModifier: InputsModifier {
     }
 }
 
-/// Visibility of the handle that indicates that a sheet can be dragged.
+/// Visibility of the handle that indicates that a sheet can be dragged; automatic is hidden.
 enum DragIndicatorKey: PreferenceKey {
     static var defaultValue: Visibility { .automatic }
     static func reduce(value: inout Visibility, nextValue: () -> Visibility) {
@@ -116,7 +116,7 @@ enum DragIndicatorKey: PreferenceKey {
 extension View {
     /// Gives the sheet around the heights `detents`; it begins at the lowest, and people drag it from one to another.
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        modifier(DetentsModifier(detents: detents, selection: nil, chosen: nil))
+        modifier(DetentsModifier(detents: detents, selection: nil, chosen: nil)).dragIndicator(of: detents)
     }
 
     /// Gives the sheet around the heights `detents`. It has the height `selection`, which is set when people drag it to
@@ -127,11 +127,18 @@ extension View {
         // A selection that is not among the heights becomes one.
         modifier(
             DetentsModifier(
-                detents: detents.union([selection.wrappedValue]), selection: selection, chosen: selection.wrappedValue))
+                detents: detents.union([selection.wrappedValue]), selection: selection, chosen: selection.wrappedValue)
+        )
+        .dragIndicator(of: detents)
     }
 
-    /// Shows or hides the handle at the top of the sheet around.
+    /// Shows or hides the handle at the top of the sheet around. Without this, sheets with several heights have one.
     nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-        preference(key: DragIndicatorKey.self, value: visibility)
+        transformPreference(DragIndicatorKey.self) { if visibility != .automatic { $0 = visibility } }
+    }
+
+    /// Shows the handle of a sheet with several heights, unless the content says otherwise.
+    nonisolated private func dragIndicator(of detents: Set<PresentationDetent>) -> some View {
+        transformPreference(DragIndicatorKey.self) { if detents.count > 1, $0 == .automatic { $0 = .visible } }
     }
 }

@@ -72,16 +72,10 @@ public final class UISheetPresentationController: UIPresentationController {
     /// Height that the sheet has or is to have; nil is the lowest.
     public var selectedDetentIdentifier: Detent.Identifier? { didSet { if !isChosenByPeople { changed() } } }
     /// Shows the handle at the upper edge; false by default.
-    public var prefersGrabberVisible = false {
-        didSet {
-            setsIndicator = true
-            changed()
-        }
-    }
+    public var prefersGrabberVisible = false { didSet { changed() } }
     /// Radius of the upper corners, in points; nil is the usual one.
     public var preferredCornerRadius: CGFloat? { didSet { changed() } }
 
-    private var setsIndicator = false
     private var isChosenByPeople = false
 
     /// Runs `changes`: the sheet goes to a height that they choose by an animation, as always here.
@@ -91,7 +85,7 @@ public final class UISheetPresentationController: UIPresentationController {
     var height: PresentationDetent {
         (detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first)?.height ?? .large
     }
-    var indicator: Visibility { !setsIndicator ? .automatic : prefersGrabberVisible ? .visible : .hidden }
+    var indicator: Visibility { prefersGrabberVisible ? .visible : .hidden }
 
     func peopleChose(_ height: PresentationDetent) {
         isChosenByPeople = true
