@@ -1,3 +1,4 @@
+import AnimationCore
 @_spi(Engine) import Controls
 import Foundation
 import Geometry
@@ -15,19 +16,21 @@ nonisolated struct BackButton: View {
     /// True if the chevron stands alone.
     let hidesLabel: Bool
 
-    /// Greatest width of the previous page's title, in points.
-    private static let longestTitle: CGFloat = 130
+    /// Greatest width of the chevron with the previous page's title, in points.
+    private static let longestLabel: CGFloat = 144
 
     @MainActor var body: some View {
         Button {
             page.model?.pop(page)
         } label: {
-            ViewThatFits(in: .horizontal) {
-                if !hidesLabel {
-                    if let title { label(title) }
-                    label(Text("Back"))
+            WidthLimit(width: Self.longestLabel) {
+                ViewThatFits(in: .horizontal) {
+                    if !hidesLabel {
+                        if let title { label(title) }
+                        label(Text("Back"))
+                    }
+                    chevron
                 }
-                chevron
             }
             .padding(.vertical, 8)
             .contentShape(Rectangle())
@@ -44,8 +47,26 @@ nonisolated struct BackButton: View {
     @MainActor private func label(_ title: Text) -> some View {
         HStack(spacing: 5) {
             chevron
-            title.lineLimit(1).frame(maxWidth: Self.longestTitle, alignment: .leading)
-                .fixedSize(horizontal: true, vertical: false)
+            title.lineLimit(1).fixedSize(horizontal: true, vertical: false)
         }
+    }
+}
+
+/// Layout of one view, which is proposed no more than a width.
+nonisolated private struct WidthLimit: Layout {
+    let width: CGFloat
+
+    private func limited(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: min(proposal.width ?? width, width), height: proposal.height)
+    }
+
+    @MainActor func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        subviews.first?.sizeThatFits(limited(proposal)) ?? .zero
+    }
+
+    @MainActor func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        subviews.first?.place(at: bounds.origin, proposal: limited(proposal))
     }
 }

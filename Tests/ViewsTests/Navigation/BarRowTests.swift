@@ -104,6 +104,21 @@ import Testing
         #expect(try frame("Of sixteen chars", stage(Stack(title: "Of sixteen chars"))).width == 160)
     }
 
+    @Test func `a back button whose title is too long is called Back, and is no wider than that`() throws {
+        let title = "A previous page"
+        let stage = stage(
+            NavigationStack(path: .constant([1])) {
+                Color.clear.navigationTitle(title)
+                    .navigationDestination(for: Int.self) { _ in
+                        Color.clear.navigationTitle("Here").navigationBarTitleDisplayMode(.inline)
+                    }
+            }, width: 500)
+        stage.advance(by: 1)
+        let shown = stage.all.filter { $0.frameInWindow.minY < 48 && isShown($0) }
+        #expect(shown.contains { $0.text == "Back" })
+        #expect(!shown.contains { $0.text == title && $0.frameInWindow.width > 0 && $0.frameInWindow.minY >= 0 })
+    }
+
     @Test func `content that is higher than the page leaves the bar in view`() throws {
         let stage = stage(
             NavigationView {
