@@ -216,6 +216,13 @@ let package = Package(
                 "LayerTree", "AnimationCore", "Geometry",
             ]),
 
+        module(
+            "Documents",
+            [
+                "FileDialogs", "MenuBars", "Navigation", "Controls", "TextViews", "Views", "ViewGraph",
+                "AttributeGraph", "AnimationCore", "Geometry", "Combine", "CoreTransferable", "UniformTypeIdentifiers",
+            ]),
+
         // Hosts and pixels.
         module("Platform", ["AccessibilityTree", "Geometry"]),
         module(
@@ -282,7 +289,8 @@ let package = Package(
         module(
             "SwiftUI",
             [
-                "Runtime", "UIKitPrograms", "UIKitCore", "FileDialogs", "Lists", "Tables", "Tabs", "MenuBars",
+                "Runtime", "UIKitPrograms", "UIKitCore", "FileDialogs", "Documents", "Lists", "Tables", "Tabs",
+                "MenuBars",
                 "Navigation",
                 "Controls", "TextViews", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
                 "CoreTransferable", "FoundationSupplement", "Spelling",
@@ -391,6 +399,9 @@ let package = Package(
         .executableTarget(  // an App that makes a delegate
             name: "AdaptorProgram", dependencies: ["SwiftUI", "UIKit"], path: "Tests/Programs/AdaptorProgram",
             swiftSettings: [.swiftLanguageMode(.v5)]),
+        .executableTarget(  // an editor of notes, as strangers write it
+            name: "NotesProgram", dependencies: ["SwiftUI", "UniformTypeIdentifiers"],
+            path: "Tests/Programs/NotesProgram"),
         .executableTarget(
             name: "CommandsProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/CommandsProgram",
             swiftSettings: house),
@@ -498,6 +509,13 @@ let package = Package(
         tests(
             "FileDialogsTests",
             ["FileDialogs", "SwiftUI", "Lilt", "Staging", "UniformTypeIdentifiers", "Views", "ViewGraph"]),
+        tests(
+            "DocumentsTests",
+            [
+                "Documents", "FileDialogs", "SwiftUI", "Runtime", "OffscreenPlatform", "Platform",
+                "UniformTypeIdentifiers",
+                "Views", "ViewGraph", "LayerTree", "ProgramSupport", "NotesProgram",
+            ]),
         tests("TablesTests", ["SwiftUI", "Lilt", "Staging", "Tables"]),
         tests(
             "MenuBarsTests",

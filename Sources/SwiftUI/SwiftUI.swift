@@ -3,6 +3,7 @@
 @_exported public import Combine
 @_exported public import Controls
 @_exported public import CoreTransferable
+@_exported public import Documents
 @_exported public import FileDialogs
 @_exported public import Foundation
 @_exported public import FoundationSupplement

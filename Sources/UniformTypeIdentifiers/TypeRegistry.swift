@@ -36,7 +36,7 @@ final class TypeRegistry: Sendable {
     private let state = Mutex(State())
 
     private init() {
-        for declaration in SystemTypes.declarations { declare(declaration) }
+        for declaration in SystemTypes.declarations + ProgramTypes.declarations { declare(declaration) }
     }
 
     /// Adds a declaration. A type that is declared already stays as it is, so that a program cannot change the system's.

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Type of data: of a file, of something that is dragged or copied, of a program's own values.
 ///
-/// Types are equal if their identifiers are. Known are the types that the system declares, and those that the program
-/// declares with ``init(exportedAs:conformingTo:)`` or ``init(importedAs:conformingTo:)``. A program has no property list
-/// here, so a type of its own has no file name extension or MIME type.
+/// Types are equal if their identifiers are. Known are the types that the system declares, those of the program's `Info.plist`
+/// with their file name extensions and MIME types, and those that the program declares with ``init(exportedAs:conformingTo:)``
+/// or ``init(importedAs:conformingTo:)``. A program without a property list has types without extensions.
 public struct UTType: Hashable, Sendable {
     /// Identifier in reverse-DNS form, such as `public.png`.
     public let identifier: String

@@ -8,6 +8,7 @@ struct DocCommentTests {
     private static let modules = [
         "AnimationCore", "Combine", "Geometry", "LayerTree", "ViewGraph", "Views", "Controls", "Navigation", "Lists",
         "Tables", "Tabs", "MenuBars", "UIKitCore", "UniformTypeIdentifiers", "CoreTransferable", "FileDialogs",
+        "Documents",
     ]
 
     @Test(arguments: modules)

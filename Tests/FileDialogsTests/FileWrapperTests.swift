@@ -21,6 +21,22 @@ struct FileWrapperTests {
         #expect(read.fileWrappers?.count == 2 && read.keyForChildFileWrapper(child) == nil)
     }
 
+    @Test func `a folder that cannot be written as a whole leaves the one that is there`() throws {
+        let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: place) }
+        func folder(_ names: String...) -> FileWrapper {
+            let files = names.map { ($0, FileWrapper(regularFileWithContents: Data($0.utf8))) }
+            return FileWrapper(directoryWithFileWrappers: Dictionary(uniqueKeysWithValues: files))
+        }
+        try folder("a", "b").write(to: place, options: .atomic)
+        #expect(throws: CocoaError.self) { try folder("c", "../d").write(to: place, options: .atomic) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() == ["a", "b"])
+        try folder("c").write(to: place, options: .atomic)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == ["c"])
+        let beside = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).new")
+        #expect(!FileManager.default.fileExists(atPath: beside.path))
+    }
+
     @Test func `a name that leads out of the folder is refused`() {
         let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: place) }

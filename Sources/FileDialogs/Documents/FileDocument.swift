@@ -20,6 +20,11 @@ public struct FileDocumentWriteConfiguration {
     public let contentType: UTType
     /// File that the document was read from; nil if it is new.
     public let existingFile: FileWrapper?
+
+    package init(contentType: UTType, existingFile: FileWrapper?) {
+        self.contentType = contentType
+        self.existingFile = existingFile
+    }
 }
 
 /// A document as a value, which is read from a file and written to one.

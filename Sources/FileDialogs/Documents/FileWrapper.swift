@@ -133,15 +133,36 @@ open class FileWrapper {
         switch content {
         case .file(let data): try data.write(to: url, options: options.contains(.atomic) ? .atomic : [])
         case .folder(let children):
-            if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            for (name, child) in children {
-                // A name of several components would lead out of the folder.
-                let last = (name as NSString).lastPathComponent
-                guard last == name, name != "..", name != "." else { throw CocoaError(.fileWriteInvalidFileName) }
-                try child.write(to: url.appending(path: name), options: options)
+            let exists = FileManager.default.fileExists(atPath: url.path)
+            guard options.contains(.atomic), exists else {
+                if exists { try FileManager.default.removeItem(at: url) }
+                try write(children, to: url, options)
+                break
             }
+            let other = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).new")
+            do {
+                try write(children, to: other, options)
+            } catch {
+                // Best effort: the error of writing is the one to report.
+                try? FileManager.default.removeItem(at: other)
+                throw error
+            }
+            try FileManager.default.removeItem(at: url)
+            try FileManager.default.moveItem(at: other, to: url)
         }
         if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
+    }
+
+    /// Writes the files of a folder, which is made.
+    ///
+    /// - Throws: Foundation's error if a file cannot be written.
+    private func write(_ children: [String: FileWrapper], to url: URL, _ options: WritingOptions) throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for (name, child) in children {
+            // A name of several components would lead out of the folder.
+            let last = (name as NSString).lastPathComponent
+            guard last == name, name != "..", name != "." else { throw CocoaError(.fileWriteInvalidFileName) }
+            try child.write(to: url.appending(path: name), options: options.subtracting(.atomic))
+        }
     }
 }

@@ -1,11 +1,11 @@
 import AnimationCore
-import Foundation
+package import Foundation
 @_spi(Engine) import Navigation
-@_spi(Engine) import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) package import ViewGraph
+@_spi(Engine) package import Views
 
 /// Question for files, with what follows when people have answered.
-protocol FileTask {
+package protocol FileTask {
     var question: FileDialogQuestion { get }
     /// Called with the files that people have chosen.
     @MainActor func chosen(_ urls: [URL])
@@ -14,7 +14,7 @@ protocol FileTask {
 }
 
 /// Asks for files while a binding is true: by the desktop's dialog, or by a panel of our own where there is none.
-nonisolated struct FileDialogModifier<Task: FileTask>: ViewModifier {
+nonisolated package struct FileDialogModifier<Task: FileTask>: ViewModifier {
     let isPresented: Binding<Bool>
     let task: Task
     @Environment(\.fileDialogAccess) private var access
@@ -22,12 +22,13 @@ nonisolated struct FileDialogModifier<Task: FileTask>: ViewModifier {
     @State private var asked = AskedQuestion()
     @State private var panel: PanelQuestion?
 
-    init(isPresented: Binding<Bool>, task: Task) {
+    /// Asks the question of `task` while `isPresented` is true.
+    package init(isPresented: Binding<Bool>, task: Task) {
         self.isPresented = isPresented
         self.task = task
     }
 
-    @MainActor func body(content: Content) -> some View {
+    @MainActor package func body(content: Content) -> some View {
         content
             .onChange(of: isPresented.wrappedValue, initial: true) { _, isPresented in
                 if isPresented { ask() } else { takeBack() }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) package import Views
 
 extension View {
     /// Asks for an existing file while `isPresented` is true.
@@ -80,7 +80,8 @@ private struct ImportTask: FileTask {
 }
 
 extension FileDialogQuestion {
-    fileprivate init(importing types: [UTType], allowsMultiple: Bool) {
+    /// Question for existing files of some types; for folders, if all types are types of folders.
+    package init(importing types: [UTType], allowsMultiple: Bool) {
         let wantsFolders = !types.isEmpty && types.allSatisfy { $0.conforms(to: .directory) }
         self.init(wantsFolders ? .folder : .open)
         self.types = wantsFolders ? [] : types

@@ -1,5 +1,5 @@
-import Foundation
-import UniformTypeIdentifiers
+package import Foundation
+package import UniformTypeIdentifiers
 
 /// File or folder in a folder.
 struct FileEntry: Identifiable, Hashable {
@@ -22,7 +22,7 @@ struct FileEntry: Identifiable, Hashable {
 }
 
 /// Content of a folder as far as it can be chosen: folders first, each in the order of names.
-struct FolderListing {
+package struct FolderListing {
     let folder: URL
     private(set) var entries: [FileEntry] = []
     /// Reason for which the folder cannot be read; nil if it was read.
@@ -57,7 +57,7 @@ struct FolderListing {
     }
 
     /// True if a file's extension stands for one of the types, or for one that conforms to it.
-    static func fits(_ url: URL, _ types: [UTType]) -> Bool {
+    package static func fits(_ url: URL, _ types: [UTType]) -> Bool {
         guard !types.isEmpty, !types.contains(.item), !types.contains(.data) else { return true }
         let candidates = UTType.types(tag: url.pathExtension, tagClass: .filenameExtension, conformingTo: nil)
         return candidates.contains { type in types.contains { type.conforms(to: $0) } }

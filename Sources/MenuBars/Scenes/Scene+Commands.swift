@@ -1,5 +1,5 @@
 import AttributeGraph
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 @_spi(Engine) public import Views
 
 /// A scene with commands, which its windows show in a menu bar.
@@ -48,7 +48,7 @@ extension Scene {
 
 extension WindowScene {
     /// Shows a menu bar with the commands that `make` declares, after those added before.
-    fileprivate func addCommands(_ make: @escaping @MainActor (_ViewInputs) -> Void) {
+    package func addCommands(_ make: @escaping @MainActor (_ViewInputs) -> Void) {
         let before = commands
         let all: @MainActor (_ViewInputs) -> Void = { inputs in
             before?(inputs)

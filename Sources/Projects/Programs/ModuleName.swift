@@ -21,7 +21,7 @@ package enum ModuleName {
         "AssetCatalogs", "LayerTree", "LinearConstraints", "Combine", "FoundationSupplement", "Spelling", "os", "OSLog",
         "QuartzCore",
         "Symbols",
-        "UniformTypeIdentifiers", "CoreTransferable", "FileDialogs",
+        "UniformTypeIdentifiers", "CoreTransferable", "FileDialogs", "Documents",
         "ViewGraph", "Presentations", "Views", "TextViews", "Controls", "Navigation", "Lists", "Tables", "Tabs",
         "MenuBars",
         "Particles", "Platform",

@@ -43,7 +43,7 @@ import WaylandPlatform
         let report = FrameReport(host: host.name, refreshRate: host.framesPerSecond)
         let windows = makeWindows(on: host, report)
         let main = windows.main
-        if options.store != nil { main.pipeline.views.sceneStore = Self.sceneStore }
+        if options.store != nil { keepState(in: windows) }
         try main.open(on: host, windowOptions, sizing: windowSizing)
         let window = main.window as? OffscreenWindow
         let stage = ScriptStage(
@@ -73,7 +73,7 @@ import WaylandPlatform
         let windows = makeWindows(on: host, report)
         let main = windows.main
         // Scene storage is always used here. Offscreen runs must be reproducible, so they use it only with a store.
-        main.pipeline.views.sceneStore = Self.sceneStore
+        keepState(in: windows)
         var stage: ScriptStage?
         var player: ScriptPlayer?
         if let plan {
@@ -107,8 +107,11 @@ import WaylandPlatform
         Date(timeIntervalSinceReferenceDate: (Date().timeIntervalSinceReferenceDate * 1024).rounded(.down) / 1024)
     }
 
-    private static var sceneStore: SceneStore {
-        SceneStore(file: SceneStore.file(of: ProcessInfo.processInfo.processName))
+    /// Keeps the program's state until the next run.
+    private func keepState(in windows: ProgramWindows) {
+        let file = SceneStore.file(of: ProcessInfo.processInfo.processName)
+        windows.main.pipeline.views.sceneStore = SceneStore(file: file)
+        windows.stateFolder = file.deletingLastPathComponent()
     }
 
     // MARK: Parts of a run

@@ -18,8 +18,9 @@ package import Platform
     /// Called before each frame with the host's time, in seconds; plays the script of a run in real time.
     var beforeFrame: ((Double) -> Void)?
     package private(set) var hasEnded = false
-    /// Title with which the window opened.
-    package var title = ""
+    package private(set) var title = ""
+    /// Question that people are asked before the window closes; nil for none.
+    var closingQuestion: OwnWindow.ClosingQuestion?
     private var isDrawing = false
     /// Scale and activation, as last set in the environment.
     private var knownScale = 1.0
@@ -145,7 +146,7 @@ package import Platform
         case .drag(let event):
             pipeline.dispatch(event)
             if pipeline.logs.contains(.wayland) { log(event) }
-        case .closeRequested: close()
+        case .closeRequested: requestClosing()
         }
     }
 
@@ -226,6 +227,31 @@ package import Platform
         pipeline.views.editEnvironment { environment in
             environment.displayScale = CGFloat(scale)
             environment.scenePhase = isActivated ? .active : .inactive
+        }
+    }
+
+    func setTitle(_ title: String) {
+        guard title != self.title else { return }
+        self.title = title
+        window?.setTitle(title)
+    }
+
+    /// True if people have to be asked before the window closes.
+    var asksBeforeClosing: Bool { !hasEnded && closingQuestion?.isNeeded() == true }
+
+    /// Closes the window, after people have agreed if they have to be asked.
+    ///
+    /// - Parameter closed: called when the window has been closed; not if people refuse.
+    func requestClosing(_ closed: @escaping @MainActor () -> Void = {}) {
+        guard asksBeforeClosing, let closingQuestion else {
+            close()
+            return closed()
+        }
+        window?.bringToFront()
+        closingQuestion.ask { [weak self] agree in
+            guard agree, let self else { return }
+            close()
+            closed()
         }
     }
 

@@ -21,6 +21,8 @@ package import Platform
     private let makePipeline: (WindowLink) -> FramePipeline
     private let makeOptions: (WindowScene.Look) -> WindowOptions
     private var others: [Open] = []
+    /// Folder for the program's state; nil if nothing is kept after the run.
+    var stateFolder: URL?
     /// User's desktop settings; nil until they are known.
     private var settings: (values: DesktopSettings, options: RuntimeOptions)?
 
@@ -120,17 +122,23 @@ package import Platform
     ///   - window: window in whose environment the action was found.
     package func dismiss(_ request: WindowRequest?, from window: ProgramWindow?) {
         guard let request else {
-            window?.close()
+            window?.requestClosing()
             return
         }
         guard let scene = request.scene(in: scenes) else { return }
         let meant = others.filter { $0.scene === scene && (request.value == nil || $0.request.value == request.value) }
-        for open in meant { open.window.close() }
-        if scene === scenes.first, request.value == nil { main.close() }
+        for open in meant { open.window.requestClosing() }
+        if scene === scenes.first, request.value == nil { main.requestClosing() }
     }
 
-    /// Closes all windows, which ends the run.
-    func quit() { for window in windows.reversed() { window.close() } }
+    /// Closes all windows, which ends the run. People are asked about one window at a time; if they refuse, the others stay.
+    func quit() {
+        if let asking = windows.last(where: \.asksBeforeClosing) {
+            asking.requestClosing { [weak self] in self?.quit() }
+        } else {
+            for window in windows.reversed() { window.close() }
+        }
+    }
 
     private func closed(_ window: ProgramWindow) {
         others.removeAll { $0.window === window }
@@ -171,6 +179,15 @@ package import Platform
         environment.openSettings = OpenSettingsAction { [self] in openSettings() }
         environment.programActions = programActions
         environment.ringBell = BellAction { [self] in window?.window?.ringBell() }
+        environment.ownWindow = ownWindow
+    }
+
+    private var ownWindow: OwnWindow {
+        var own = OwnWindow()
+        own.setTitle = { [self] in window?.setTitle($0) }
+        own.setClosingQuestion = { [self] in window?.closingQuestion = $0 }
+        own.bringToFront = { [self] in window?.window?.bringToFront() }
+        return own
     }
 }
 
@@ -185,6 +202,9 @@ extension WindowLink {
         var actions = ProgramActions()
         actions.scenes = { [self] in windows?.scenes.scenes ?? [] }
         actions.open = { [self] in windows?.open($0) }
+        actions.openFor = { [self] in windows?.open($0, WindowRequest(id: nil, value: $1)) }
+        actions.programHost = { [self] in windows?.main.pipeline.views }
+        actions.stateFolder = { [self] in windows?.stateFolder }
         actions.quit = { [self] in windows?.quit() }
         actions.openWindows = { [self] in
             (windows?.windows ?? []).map { open in

@@ -17,6 +17,16 @@ import Foundation
 
     private enum Activity { case idle, undoing, redoing }
 
+    /// Kinds of changes to the steps.
+    package enum Change {
+        /// A new step was made.
+        case made
+        /// The last step was undone, or the step undone last was redone.
+        case undone, redone
+    }
+
+    /// Called after each change to the steps.
+    package var onChange: @MainActor (Change) -> Void = { _ in }
     private var undoSteps: [Step] = []
     private var redoSteps: [Step] = []
     /// Open groups, outermost first.
@@ -54,7 +64,12 @@ import Foundation
             redoSteps = []
         }
         let action = Action(target: target) { [weak target] in if let target { handler(target) } }
-        if open.isEmpty { push(Step(actions: [action])) } else { open[open.count - 1].actions.append(action) }
+        if open.isEmpty {
+            push(Step(actions: [action]))
+            if activity == .idle { onChange(.made) }
+        } else {
+            open[open.count - 1].actions.append(action)
+        }
     }
 
     /// True unless registrations are being ignored.
@@ -96,7 +111,9 @@ import Foundation
         guard let ended = open.popLast() else { return }
         if open.isEmpty {
             isEventGroupOpen = false
-            if !ended.actions.isEmpty { push(ended) }
+            guard !ended.actions.isEmpty else { return }
+            push(ended)
+            if activity == .idle { onChange(.made) }
         } else {
             open[open.count - 1].actions += ended.actions
             if open[open.count - 1].name.isEmpty { open[open.count - 1].name = ended.name }
@@ -153,6 +170,7 @@ import Foundation
         if let opposite, !opposite.actions.isEmpty { push(opposite) }
         open = outer
         self.activity = .idle
+        onChange(activity == .undoing ? .undone : .redone)
     }
 
     /// Removes all steps.

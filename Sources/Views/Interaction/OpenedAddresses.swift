@@ -8,9 +8,14 @@ public import Foundation
     /// Addresses that no view has received yet.
     package static var waiting: [URL] = []
 
+    /// Arguments of the command line that may name files: those that are neither addresses nor options. Scenes of documents take
+    /// them.
+    package static var files: [String] = []
+
     /// Takes the addresses among the arguments of a command line: those with a scheme and two slashes, as desktops write them
     /// for programs that open addresses.
     package static func take(from arguments: some Sequence<String>) {
+        files = arguments.filter { !$0.hasPrefix("-") && (!$0.contains("://") || $0.hasPrefix("file://")) }
         waiting = arguments.filter { $0.contains("://") }.compactMap { URL(string: $0) }.filter { $0.scheme != nil }
     }
 }

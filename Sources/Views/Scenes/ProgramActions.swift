@@ -1,4 +1,5 @@
 package import AnimationCore
+package import Foundation
 @_spi(Engine) package import ViewGraph
 
 /// Actions on the program's windows for its menus.
@@ -23,6 +24,12 @@ package struct ProgramActions: Sendable {
     package var open: @MainActor @Sendable (WindowScene) -> Void = { _ in }
     /// Windows that are open, in the order in which they opened.
     package var openWindows: @MainActor @Sendable () -> [OpenWindow] = { [] }
+    /// Opens a window of a scene for a value, or brings the one for it to the front.
+    package var openFor: @MainActor @Sendable (WindowScene, AnyHashable) -> Void = { _, _ in }
+    /// Host of the tree that contains the program; nil outside of a program.
+    package var programHost: @MainActor @Sendable () -> ViewHost? = { nil }
+    /// Folder for the program's state; nil if nothing is kept after the run.
+    package var stateFolder: @MainActor @Sendable () -> URL? = { nil }
     /// Closes all windows, which ends the program.
     package var quit: @MainActor @Sendable () -> Void = {}
 

@@ -206,7 +206,7 @@ extension WindowScene {
     ///   - inputs: inputs of the scene in the program's graph.
     ///   - content: the windows' content, from the program's body; followed as it changes.
     ///   - prepare: returns the content showing a value.
-    convenience init<Content: View>(
+    package convenience init<Content: View>(
         id: String?, valueType: Any.Type? = nil, isUnique: Bool = false, isSettings: Bool = false, look: Look,
         inputs: _ViewInputs, content: _GraphValue<Content>,
         prepare: (@MainActor (Content, AnyHashable) -> Content)? = nil
