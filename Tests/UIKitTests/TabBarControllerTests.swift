@@ -54,6 +54,33 @@ import UIKit
         #expect(pages[1].tabBarController === tabs)
     }
 
+    @Test func `a pushed page hides the bar until it is popped`() throws {
+        let (root, next, last) = (Page(), Page(), Page())
+        next.hidesBottomBarWhenPushed = true
+        let navigation = UINavigationController(rootViewController: root)
+        tabs.viewControllers = [navigation, pages[1]]
+        tabs.selectedIndex = 0
+        try stage.settle()
+        let top = { tabs.tabBar.layer.presentation()?.frame.minY ?? 0 }
+        let height = tabs.tabBar.frame.height
+        #expect(top() == 200 - height && root.view.safeAreaInsets.bottom == height)
+        navigation.pushViewController(next, animated: true)
+        stage.advance(by: 0)
+        stage.advance(by: 0.1)
+        #expect(top() > 200 - height && top() < 200, "\(top())")
+        try stage.settle()
+        #expect(tabs.tabBar.isHidden && next.view.safeAreaInsets.bottom == 0)
+        navigation.pushViewController(last, animated: false)
+        #expect(tabs.tabBar.isHidden, "also behind the next page")
+        tabs.selectedIndex = 1
+        #expect(!tabs.tabBar.isHidden, "another tab has its bar")
+        tabs.selectedIndex = 0
+        #expect(tabs.tabBar.isHidden)
+        navigation.popToRootViewController(animated: true)
+        try stage.settle()
+        #expect(!tabs.tabBar.isHidden && top() == 200 - height && root.view.safeAreaInsets.bottom == height)
+    }
+
     @Test func `a press of an item shows its page, if the delegate allows that`() throws {
         let follower = Follower()
         tabs.delegate = follower

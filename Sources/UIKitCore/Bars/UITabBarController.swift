@@ -8,7 +8,9 @@ open class UITabBarController: UIViewController {
     /// Object that decides on, and is told of, the pages that people choose. It is not kept.
     open weak var delegate: (any UITabBarControllerDelegate)?
     private var pages: [UIViewController] = []
-    private var shown: UIViewController?
+    var shown: UIViewController?
+    /// True while the page that is shown hides the bar, and the bar's own value until then.
+    var (pageHidesBar, barWasHidden) = (false, false)
 
     /// The pages, from the edge where lines begin.
     open var viewControllers: [UIViewController]? {
@@ -65,6 +67,7 @@ open class UITabBarController: UIViewController {
         // The view stays, so that what it shows keeps its state.
         old?.view.isHidden = true
         addPage()
+        stackChanged(animated: false)
         if isSeen {
             page?.beginAppearanceTransition(true, animated: false)
             old?.endAppearanceTransition()
@@ -99,13 +102,13 @@ open class UITabBarController: UIViewController {
         view.addSubview(tabBar)
         tabBar.pressed = { [weak self] in self?.pressed($0) }
         addPage()
+        stackChanged(animated: false)
     }
 
     /// Places the bar and the page.
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let height = tabBar.isHidden ? 0 : UITabBar.height
-        tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        placeBar()
         shown?.view.frame = view.bounds
     }
 

@@ -180,6 +180,9 @@ import Views
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     /// Buttons for the bar below the pages of the enclosing navigation controller.
     open var toolbarItems: [UIBarButtonItem]? { didSet { if toolbarItems != oldValue { toolbarItemsChanged() } } }
+    /// True to hide the bar of an enclosing tab bar controller while this controller, pushed onto a stack, and those pushed after it
+    /// are there; false by default. Set it before the push.
+    open var hidesBottomBarWhenPushed = false
     /// Title and back button for the bar of the enclosing navigation controller.
     public private(set) lazy var navigationItem = UINavigationItem()
 }

@@ -8,6 +8,7 @@ extension UINavigationController {
             completion.begin()
             heldCompletions.append(completion)
         }
+        tabBarController?.stackChanged(animated: isAnimated)
         stage.begin(machine.transition)
         tell()
         if !isAnimated {
@@ -23,13 +24,17 @@ extension UINavigationController {
     func grab() -> Bool {
         guard machine.grab() else { return false }
         isAnimated = true
+        tabBarController?.stackChanged(animated: true)
         stage.begin(machine.transition)
         tell()
         return true
     }
 
     /// The drag was released so that the page returns.
-    func cancelPop() { machine.cancelPop() }
+    func cancelPop() {
+        machine.cancelPop()
+        tabBarController?.stackChanged(animated: true)
+    }
 
     /// The flight has come to rest.
     func motionEnded() {

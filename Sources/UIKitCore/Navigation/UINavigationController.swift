@@ -121,6 +121,7 @@ open class UINavigationController: UIViewController {
         guard !machine.set(viewControllers) else { return begin(animated: animated && !isFirst) }
         // The controller in front stays; a transition to it may have been completed.
         if machine.transition == .none { stage.end(front: machine.front) }
+        tabBarController?.stackChanged(animated: false)
         tell()
         dropOthers()
     }

@@ -45,7 +45,7 @@ extension UIView {
                 }
             }
             if let tabs = view.controller?.parent as? UITabBarController {
-                insets.bottom = max((tabs.tabBar.isHidden ? 0 : UITabBar.height) - bottom, 0)
+                insets.bottom = max(tabs.barHeight - bottom, 0)
                 return insets
             }
             let start = view.center.y - view.bounds.height / 2 - outer.bounds.minY
