@@ -19,6 +19,7 @@ import Testing
     @Test func `scrolling by pages`() { #expect(problems(of: PagingDemand()) == []) }
     @Test func `dragging, sharing, and files in and out`() { #expect(problems(of: DragDemand()) == []) }
     @Test func `styles with names of macOS, and rarer spellings`() { #expect(problems(of: StrangerDemand()) == []) }
+    @Test func `names of the latest systems`() { #expect(problems(of: LatestDemand()) == []) }
     @Test func `names of libraries`() { #expect(problems(of: NamesDemand()) == []) }
     @Test func `bars, alerts of errors, and what they open`() {
         #expect(problems(of: WildBars()) == [])

@@ -49,6 +49,18 @@ import Testing
         #expect(stage.rows.map(\.frame.height) == [54])
     }
 
+    @Test func `insets of single edges leave the others, and those further in count`() throws {
+        let stage = stage(
+            List {
+                Color.red.frame(height: 50).accessibilityLabel("red")
+                    .listRowInsets(.leading, 2).listRowInsets(.vertical, 5).listRowInsets(.all, 9)
+                Color.blue.frame(height: 50).accessibilityLabel("blue").listRowInsets(.trailing, nil)
+            })
+        #expect(try stage.layer("red").frame == CGRect(x: 18, y: stage.rows[0].frame.minY + 5, width: 347, height: 50))
+        #expect(stage.rows.map(\.frame.height) == [60, 72])
+        #expect(try stage.layer("blue").frame.width == 318)
+    }
+
     @Test func `a plain list is as wide as its place, without a gap above`() throws {
         let stage = stage(List { Text("One") }.listStyle(.plain))
         #expect(stage.rows.map(\.frame) == [CGRect(x: 0, y: 0, width: 390, height: 44)])

@@ -17,6 +17,8 @@ import LayerTree
     var anchor: AnyHashable?
     /// Value to which people moved the selection last: from there keys move it on.
     var lead: AnyHashable?
+    /// Search for a row by typed letters.
+    var typing = TypedSearch()
     /// Focus of the list as a whole, for keys that move the selection.
     private(set) lazy var focusTarget = FocusTarget(box: self)
     /// Row that a swipe has opened.

@@ -73,11 +73,10 @@ import LayerTree
 
     /// Insets of the content from the row's edges, without the room for the controls of edit mode.
     func insets(width: CGFloat?) -> EdgeInsets {
-        if role == .content, let own = trait(RowInsetsTrait.self) { return own }
         let settings = settings
         let metrics = ListMetrics(settings.kind, width: list?.width ?? width ?? 0)
         switch role {
-        case .content: return metrics.rowInsets
+        case .content: return withOwnEdges(trait(RowInsetsTrait.self) ?? metrics.rowInsets)
         case .footer: return metrics.footerInsets
         case .header: return trait(RowInsetsTrait.self) ?? metrics.headerInsets(isIncreased: false)
         }

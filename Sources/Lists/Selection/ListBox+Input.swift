@@ -11,6 +11,7 @@ extension ListBox {
         let target = focusTarget
         target.isEnabled = selection != nil
         target.keyPressed = { [weak self] in self?.keyPressed($0) ?? false }
+        target.typed = { [weak self] in self?.typed($0) ?? false }
         host.focus.add(target)
         host.scrolling.addSwiped(self)
         inputs.lifetime.onEnd { [unowned host] in host.focus.remove(target) }

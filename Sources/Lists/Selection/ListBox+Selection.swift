@@ -30,6 +30,7 @@ extension ListBox {
     func select(_ row: ListRowBox, modifiers: Int) {
         guard let selection, let value = value(of: row) else { return }
         host.focus.focus(focusTarget, isVisible: false)
+        endTyping()
         lead = value
         guard selection.isMultiple else {
             anchor = value
@@ -53,7 +54,7 @@ extension ListBox {
         return positions.values(from: a, to: b)
     }
 
-    private var positions: ListPositions? { selection.map { ListPositions(self, $0) } }
+    var positions: ListPositions? { selection.map { ListPositions(self, $0) } }
 
     // MARK: Keys
 
@@ -62,6 +63,10 @@ extension ListBox {
     /// - Returns: true if the key did something.
     func keyPressed(_ key: KeyInput) -> Bool {
         guard let selection, key.phase != .up else { return false }
+        switch key.name {
+        case "Up", "Down", "Home", "End": endTyping()
+        default: break
+        }
         switch key.name {
         case "Up": return step(-1, key)
         case "Down": return step(1, key)
@@ -119,7 +124,7 @@ extension ListBox {
     }
 
     /// Selects the row at `position`, alone or with all rows from the one where the selection began, and scrolls to it.
-    private func go(to position: ListPositions.Position, isExtending: Bool, _ positions: ListPositions) -> Bool {
+    func go(to position: ListPositions.Position, isExtending: Bool, _ positions: ListPositions) -> Bool {
         guard let selection, let value = positions.value(at: position) else { return false }
         if isExtending, let anchor, let range = values(from: anchor, to: value) {
             selection.select(range)

@@ -87,6 +87,13 @@ import Views
         return all
     }
 
+    /// Number of rows, with those that cannot be selected.
+    var count: Int {
+        entries.reduce(0) { count, entry in
+            if case .unmade(_, let elements) = entry.kind { count + elements.count } else { count + 1 }
+        }
+    }
+
     /// Values of all rows.
     var all: Set<AnyHashable> {
         guard let first = end(isLast: false), let last = end(isLast: true) else { return [] }

@@ -40,7 +40,7 @@ public struct ToolbarRole: Hashable, Sendable {
 
 /// Part of bars that is there without being asked for.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case sidebarToggle, title }
+    enum Kind: Hashable, Sendable { case sidebarToggle, title, search }
 
     let kind: Kind
 
@@ -48,6 +48,8 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
     public static let sidebarToggle = Self(kind: .sidebarToggle)
     /// The title of the page.
     public static let title = Self(kind: .title)
+    /// The search field, which keeps its place here and cannot be taken away.
+    public static let search = Self(kind: .search)
 }
 
 /// Place, menu and neighbours of a page's title, as its views set them.
@@ -108,7 +110,7 @@ extension View {
             switch defaultItemKind?.kind {
             case .sidebarToggle: $0.titling.hidesSidebarToggle = true
             case .title: $0.titling.isRemoved = true
-            case nil: break
+            case .search, nil: break
             }
         }
     }

@@ -15,6 +15,8 @@ import Geometry
     package var activate: (() -> Void)?
     /// Called for a key while the target is focused. Returns true if it used the key.
     package var keyPressed: ((KeyInput) -> Bool)?
+    /// Handles a key that nothing else does, such as a letter by which a list finds a row; returns false if it does not.
+    package var typed: (@MainActor (KeyInput) -> Bool)?
     /// Called when an input method changes the text while the target is focused.
     package var composed: ((TextInputChange) -> Void)?
     /// Replaces the selected text by what the closure makes of it, while the target is focused; nil if it has no text.
@@ -195,7 +197,7 @@ import Geometry
         } else if askRoots(key) {
             return true
         }
-        return perform(key) || perform(key, isFallback: true) || moveOrActivate(key)
+        return perform(key) || perform(key, isFallback: true) || moveOrActivate(key) || focused?.typed?(key) == true
     }
 
     /// Runs the shortcut of the key. Returns false if there is none.
