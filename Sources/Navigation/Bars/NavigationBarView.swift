@@ -18,8 +18,6 @@ nonisolated struct NavigationBarView: View {
     static let height: CGFloat = 48
     /// Gap between items at one end of the row, in points.
     private static let itemGap: CGFloat = 14
-    /// Distance by which the background reaches beyond the upper edge, in points.
-    private static let groundReach: CGFloat = 400
     /// Largest text of a bar's row, whose height does not grow.
     static let largestText = DynamicTypeSize.xxxLarge
     /// Size of a large title, in points.
@@ -56,11 +54,11 @@ nonisolated struct NavigationBarView: View {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .background {
-            // The background reaches far enough beyond the upper edge to be moved with the lower one.
             Rectangle().fill(bar.topStyle)
                 .overlay(alignment: .bottom) { if !bar.top.isHidden { BarLine() } }
-                .padding(.top, -Self.groundReach)
                 .modifier(BarPartModifier(.ground, of: page.collapse))
+                // Moved up, it does not reach beyond the bar.
+                .clipped()
         }
         .onAppear { page.collapse.changed = { isCollapsed = page.collapse.isCollapsed } }
         .onChange(of: keepsGround, initial: true) { page.collapse.keepGround($1) }

@@ -88,7 +88,17 @@ package protocol PagePreferenceKey: ConfinedPreferenceKey {}
             box.place(at: .zero, size: size, proposal: ProposedViewSize(size))
         }
         for page in order { page.flight?.resize(size) }
+        followWidth()
         if hasShown { present() }
+    }
+
+    /// Clips pages that fly to the stack. A stack as wide as the window needs no clip, so that what ignores the safe area is
+    /// seen below a tab bar.
+    private func followWidth() {
+        let frame = frameInWindow()
+        let clips = frame.minX > 0.5 || frame.maxX < host.size.width - 0.5
+        guard clips != (ownLayer.clip != nil) else { return }
+        ownLayer.clip = clips ? .bounds : nil
     }
 
     var machine: NavigationMachine<PageID> {

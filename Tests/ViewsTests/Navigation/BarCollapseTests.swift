@@ -5,6 +5,7 @@ import Geometry
 import LayerTree
 import Lists
 @_spi(Engine) import Navigation
+import Tabs
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
@@ -41,11 +42,8 @@ import Testing
     }
 
     private func ground(_ stage: ViewStage) throws -> Layer {
-        // Only the background reaches far beyond the upper edge.
-        try #require(
-            stage.all.first {
-                $0.viewName == "BarPartModifier" && $0.sublayers.contains { $0.geometry.origin.y < -300 }
-            })
+        // The other parts lie below the bar's row.
+        try #require(stage.all.first { $0.viewName == "BarPartModifier" && $0.frameInWindow.minY <= 0 })
     }
 
     @Test func `a large title moves out of the bar with the content, without a body or a layout`() throws {
@@ -219,6 +217,25 @@ import Testing
         stage.advance(by: 1)
         #expect(stage.layer("none") != nil)
         #expect(abs(title.frameInWindow.minY - start) < 1e-6)
+        #expect(try ground(stage).opacity == 0)
+    }
+
+    @Test func `what ignores the safe area is seen under a tab bar and under the bar at the top`() throws {
+        let stage = ViewStage(
+            size: CGSize(width: 300, height: 400),
+            TabView {
+                NavigationStack {
+                    Color.red.accessibilityLabel("red").ignoresSafeArea().navigationTitle("Hills")
+                }.tabItem { Text("One") }
+                Text("b").tabItem { Text("Two") }
+            })
+        stage.advance(by: 1)
+        var layer = try #require(stage.layer("red"))
+        #expect(layer.frameInWindow == CGRect(x: 0, y: 0, width: 300, height: 400))
+        while let outer = layer.superlayer {
+            #expect(outer.clip == nil || outer.frameInWindow.maxY == 400, "nothing around cuts the page off")
+            layer = outer
+        }
         #expect(try ground(stage).opacity == 0)
     }
 }
