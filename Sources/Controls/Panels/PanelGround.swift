@@ -40,6 +40,7 @@ extension EnvironmentValues {
         multilineTextAlignment = .leading
         minimumScaleFactor = 1
         isInBar = false
+        collapsingBar = nil
         leaveRow()
         if let scheme = panelColorScheme { colorScheme = scheme }
         panelColorScheme = nil

@@ -20,6 +20,7 @@ import Views
         case ground
     }
 
+    private(set) var height: CGFloat = 0
     private(set) var collapsibleHeight: CGFloat = 0
     /// Offset of the content from its start, in points.
     private var distance: CGFloat = 0
@@ -45,6 +46,8 @@ import Views
         apply(to: box)
     }
 
+    func groundChanged(height: CGFloat) { self.height = height }
+
     func windowChanged(height: CGFloat) {
         guard height != collapsibleHeight else { return }
         collapsibleHeight = height
@@ -58,7 +61,12 @@ import Views
     }
 
     func contentMoved(to distance: CGFloat, in box: ScrollBox) {
-        guard box !== scroll || distance != self.distance else { return }
+        if box === scroll {
+            guard distance != self.distance else { return }
+        } else if scroll != nil, distance == 0 {
+            // Content beside the one that is scrolled, such as another tab's.
+            return
+        }
         scroll = box
         self.distance = distance
         apply()
@@ -107,7 +115,11 @@ import Views
 
     override func geometryChanged() {
         super.geometryChanged()
-        if part == .window { collapse.windowChanged(height: size.height) }
+        switch part {
+        case .window: collapse.windowChanged(height: size.height)
+        case .ground: collapse.groundChanged(height: size.height)
+        case .slide: break
+        }
     }
 
     override func lifetimeEnded() {

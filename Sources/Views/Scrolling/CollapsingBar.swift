@@ -5,6 +5,8 @@ package import Geometry
 
 /// Bar above a scroll view whose lower part gives way as content is scrolled under it, as a large title does (S20.16).
 @MainActor package protocol CollapsingBar: AnyObject {
+    /// Height of the whole bar, in points; zero until it is laid out.
+    var height: CGFloat { get }
     /// Height of the part that gives way, in points; zero if none does.
     var collapsibleHeight: CGFloat { get }
     /// Called when the content under the bar has moved.
@@ -31,9 +33,11 @@ extension EnvironmentValues {
 
 // Scrolling under a bar that gives way.
 extension ScrollBox {
-    /// The bar, if this view scrolls vertically and extends under it.
+    /// The bar, if this view scrolls vertically and extends under it, rather than under something smaller that is on the page.
     private var barAbove: (any CollapsingBar)? {
-        axes.contains(.vertical) && safeAreaInsets.top > 0 ? bar : nil
+        guard axes.contains(.vertical), safeAreaInsets.top > 0, let bar else { return nil }
+        // In one layout the bar takes another height before or after the content hears of it.
+        return safeAreaInsets.top > bar.height * 0.4 ? bar : nil
     }
 
     /// Height by which the bar has given way, in points.

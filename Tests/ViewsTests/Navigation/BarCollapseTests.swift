@@ -220,6 +220,53 @@ import Testing
         #expect(try ground(stage).opacity == 0)
     }
 
+    @Test func `a scroll view below something else on the page, or in a sheet, moves nothing`() throws {
+        struct Page: View {
+            @State private var isOpen = false
+            var body: some View {
+                VStack(spacing: 0) {
+                    Button("open") { isOpen = true }
+                    Rows().safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 20) }
+                }
+                .navigationTitle("Hills")
+                .sheet(isPresented: $isOpen) {
+                    Rows().safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 90) }
+                }
+            }
+        }
+        let stage = stage(Page())
+        let title = try #require(stage.layer("Hills"))
+        let start = title.frameInWindow.minY
+        scroll(stage, by: 100)
+        #expect(title.frameInWindow.minY == start)
+        stage.tap("open")
+        stage.advance(by: 2)
+        scroll(stage, by: 100)
+        #expect(title.frameInWindow.minY == start)
+        #expect(try ground(stage).opacity == 0)
+    }
+
+    @Test func `a tab that is laid out behind the one that is scrolled does not bring the title back`() throws {
+        struct Page: View {
+            @State private var extra = 0
+            var body: some View {
+                TabView {
+                    Rows().tabItem { Text("One") }
+                    ScrollView { Color.blue.frame(height: 900 + CGFloat(extra)) }.tabItem { Text("Two") }
+                }
+                .navigationTitle("Hills")
+                .toolbar { Button("grow") { extra += 50 } }
+            }
+        }
+        let stage = stage(Page())
+        let title = try #require(stage.layer("Hills"))
+        scroll(stage, by: 20)
+        let moved = title.frameInWindow.minY
+        stage.tap("grow")
+        stage.advance(by: 1)
+        #expect(title.frameInWindow.minY == moved)
+    }
+
     @Test func `what ignores the safe area is seen under a tab bar and under the bar at the top`() throws {
         let stage = ViewStage(
             size: CGSize(width: 300, height: 400),
