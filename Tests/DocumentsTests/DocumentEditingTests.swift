@@ -9,14 +9,6 @@ import Testing
 
 /// Documents in their windows: titles, changes and undoing them.
 @MainActor @Suite(.serialized) struct DocumentEditingTests {
-    private func run(_ app: some App, opening files: [String: String] = [:], _ body: (DocumentRun) throws -> Void)
-        throws
-    {
-        let run = try DocumentRun(app, opening: files)
-        defer { run.remove() }
-        try body(run)
-    }
-
     @Test func `a start without files shows a new document, and one with a file that file`() throws {
         try run(MemoApp()) { run in
             #expect(run.titles == ["Untitled"])

@@ -201,3 +201,12 @@ struct WelcomeApp: App {
         DocumentGroup(newDocument: Memo()) { file in Text(verbatim: "memo \(file.document.text)") }
     }
 }
+
+/// Runs a program whose documents are in a folder of their own, which is removed after `body`.
+@MainActor func run(
+    _ app: some App, opening files: [String: String] = [:], _ body: (DocumentRun) throws -> Void
+) throws {
+    let run = try DocumentRun(app, opening: files)
+    defer { run.remove() }
+    try body(run)
+}

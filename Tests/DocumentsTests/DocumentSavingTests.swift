@@ -10,14 +10,6 @@ import Testing
 
 /// Files of documents: saved, read again, asked about, and kept for the next run.
 @MainActor @Suite(.serialized) struct DocumentSavingTests {
-    private func run(_ app: some App, opening files: [String: String] = [:], _ body: (DocumentRun) throws -> Void)
-        throws
-    {
-        let run = try DocumentRun(app, opening: files)
-        defer { run.remove() }
-        try body(run)
-    }
-
     @Test func `a new document is saved where people choose, with its type's extension`() throws {
         try run(MemoApp()) { run in
             let document = try #require(run.documents.first)

@@ -43,12 +43,14 @@ struct KeptDocument: Codable, Equatable {
         try FileManager.default.removeItem(at: folder)
     }
 
-    /// The description in a folder; nil without a complete one.
-    static func read(_ folder: URL) -> KeptDocument? {
+    /// The description in a folder; nil without one.
+    ///
+    /// - Throws: Foundation's error if it cannot be read.
+    static func read(_ folder: URL) throws -> KeptDocument? {
+        let description = folder.appending(path: "document.json")
         // A run that was killed while it wrote has left no description, and nothing to restore.
-        guard let data = try? Data(contentsOf: folder.appending(path: "document.json")),
-            var kept = try? JSONDecoder().decode(KeptDocument.self, from: data)
-        else { return nil }
+        guard FileManager.default.fileExists(atPath: description.path) else { return nil }
+        var kept = try JSONDecoder().decode(KeptDocument.self, from: Data(contentsOf: description))
         kept.folder = folder
         return kept
     }
@@ -64,13 +66,30 @@ struct KeptDocuments {
     }
 
     /// Documents that processes have left which run no more, in the order of their folders' names.
-    var left: [KeptDocument] {
-        // Without the folder there is nothing to restore.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.sorted().filter { name in
-            guard let process = name.split(separator: "-").first.flatMap({ Int($0) }) else { return false }
-            return !FileManager.default.fileExists(atPath: "/proc/\(process)")
-        }.compactMap { KeptDocument.read(folder.appending(path: $0)) }
+    ///
+    /// - Parameter report: receives a line for each that cannot be read; its folder stays.
+    /// - Returns: the documents.
+    func left(report: (String) -> Void) -> [KeptDocument] {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+        do {
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            return names.sorted().filter(isLeft).compactMap { name in
+                let place = folder.appending(path: name)
+                do { return try KeptDocument.read(place) } catch {
+                    report("unsaved changes in \(place.path) cannot be read: \(error.localizedDescription)")
+                    return nil
+                }
+            }
+        } catch {
+            report("unsaved changes in \(folder.path) cannot be found: \(error.localizedDescription)")
+            return []
+        }
+    }
+
+    /// True for the folder of a process that runs no more.
+    private func isLeft(_ name: String) -> Bool {
+        guard let process = name.split(separator: "-").first.flatMap({ Int($0) }) else { return false }
+        return !FileManager.default.fileExists(atPath: "/proc/\(process)")
     }
 }
 

@@ -92,7 +92,7 @@ import UniformTypeIdentifiers
     func start() {
         guard !hasStarted else { return }
         hasStarted = true
-        for kept in keptDocuments?.left ?? [] { restore(kept) }
+        for kept in keptDocuments?.left(report: host.report) ?? [] { restore(kept) }
         for argument in OpenedAddresses.files {
             let url = URL(string: argument).flatMap { $0.isFileURL ? $0 : nil } ?? URL(filePath: argument)
             do { try open(url) } catch {
