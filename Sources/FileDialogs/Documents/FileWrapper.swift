@@ -147,8 +147,15 @@ open class FileWrapper {
                 try? FileManager.default.removeItem(at: other)
                 throw error
             }
-            try FileManager.default.removeItem(at: url)
-            try FileManager.default.moveItem(at: other, to: url)
+            // The old folder is there until the new one is in its place.
+            let old = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).old")
+            if FileManager.default.fileExists(atPath: old.path) { try FileManager.default.removeItem(at: old) }
+            try FileManager.default.moveItem(at: url, to: old)
+            do { try FileManager.default.moveItem(at: other, to: url) } catch {
+                try FileManager.default.moveItem(at: old, to: url)
+                throw error
+            }
+            try FileManager.default.removeItem(at: old)
         }
         if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
     }
